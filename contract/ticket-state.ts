@@ -1,10 +1,10 @@
-import type { TicketStanding } from '@chalkline/domain/consulting/ticket';
+import type { TicketState } from '@chalkline/domain/consulting/ticket';
 import type { Ticket } from './tickets.ts';
 
-type TicketStateJson = Pick<Ticket, keyof TicketStanding>;
+type TicketStateJson = Pick<Ticket, keyof TicketState>;
 
 /** A ticket's state for the rules of the domain. */
-export function readTicketState(json: TicketStateJson): TicketStanding {
+export function readTicketState(json: TicketStateJson): TicketState {
   return {
     status: json.status,
     prioritisedAt: readTime(json.prioritisedAt),
@@ -15,7 +15,7 @@ export function readTicketState(json: TicketStateJson): TicketStanding {
 }
 
 /** A ticket's state as JSON. */
-export function writeTicketState(state: TicketStanding): TicketStateJson {
+export function writeTicketState(state: TicketState): TicketStateJson {
   return {
     status: state.status,
     prioritisedAt: writeTime(state.prioritisedAt),

@@ -6,10 +6,10 @@ export interface SourceImport {
   specifier: string;
 }
 
-type Rule = (from: Place, to: Place) => string | undefined;
+type Rule = (from: CodeLocation, to: CodeLocation) => string | undefined;
 
 /** The part of the project that a file belongs to; an installed package has no path. */
-interface Place {
+interface CodeLocation {
   workspace: string;
   area: string;
   feature: string | undefined;
@@ -105,14 +105,14 @@ export function findViolations(imports: SourceImport[]): string[] {
 }
 
 function reasonAgainst(file: string, specifier: string): string | undefined {
-  const from = placeOf(file);
+  const from = locationOf(file);
   const target = targetPath(file, specifier);
   if (target === undefined) return packageReason(from, specifier);
-  const to = placeOf(target);
+  const to = locationOf(target);
   return rules.map((rule) => rule(from, to)).find((reason) => reason !== undefined);
 }
 
-function packageReason(from: Place, specifier: string): string | undefined {
+function packageReason(from: CodeLocation, specifier: string): string | undefined {
   const seen = PACKAGES_SEEN_BY[from.workspace];
   if (!seen || (from.isTest && TEST_TOOLS.includes(specifier))) return;
   const isSeen = seen.some((name) => specifier === name || specifier.startsWith(`${name}/`));
@@ -128,19 +128,19 @@ export function targetPath(file: string, specifier: string): string | undefined 
   return posix.extname(path) === '' ? `${path}.ts` : path;
 }
 
-function placeOf(path: string): Place {
+function locationOf(path: string): CodeLocation {
   const [workspace = '', area = '', feature] = path.split('/');
   const isTest = /\.test\.tsx?$/.test(path) || path.split('/').includes('testing');
   return { workspace, area, feature: area === 'features' ? feature : undefined, path, isTest };
 }
 
-function areSiblings(from: Place, to: Place): boolean {
+function areSiblings(from: CodeLocation, to: CodeLocation): boolean {
   const bothFeatures = from.feature !== undefined && to.feature !== undefined;
   return bothFeatures && from.workspace === to.workspace && from.feature !== to.feature;
 }
 
-function startsTheSandbox(place: Place): boolean {
-  return place.workspace === 'server' && SANDBOX_STARTERS.includes(place.area);
+function startsTheSandbox(location: CodeLocation): boolean {
+  return location.workspace === 'server' && SANDBOX_STARTERS.includes(location.area);
 }
 
 function listed(names: string[]): string {

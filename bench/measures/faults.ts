@@ -35,39 +35,39 @@ export async function measureFaults({ closing, rounds }: BenchContext): Promise<
 }
 
 function onPglite(closing: Closing): Fault[] {
-  const place = () => ({ dataDir: temporaryFolder(closing), logLevel });
+  const settings = () => ({ dataDir: temporaryFolder(closing), logLevel });
   const { kills, sigterms, roundTrips } = usualRounds;
   return [
-    ['kill -9 on PGlite', kills, (times) => killUnderWrites(closing, place(), times)],
-    ['SIGTERM', sigterms, (times) => sigtermUnderLoad(closing, place(), times)],
+    ['kill -9 on PGlite', kills, (times) => killUnderWrites(closing, settings(), times)],
+    ['SIGTERM', sigterms, (times) => sigtermUnderLoad(closing, settings(), times)],
     [
       'backup and restore on PGlite',
       roundTrips / 4,
-      (times) => backUpAndRestore(closing, [place(), place()], times),
+      (times) => backUpAndRestore(closing, [settings(), settings()], times),
     ],
   ];
 }
 
 function onPostgres(closing: Closing, { url: databaseUrl, ...postgres }: RestartablePostgres): Fault[] {
   const embedded = () => ({ dataDir: temporaryFolder(closing), logLevel });
-  const place = () => ({ ...embedded(), databaseUrl });
+  const settings = () => ({ ...embedded(), databaseUrl });
   const { kills, restarts, roundTrips } = usualRounds;
   return [
-    ['kill -9 on PostgreSQL', kills, (times) => killUnderWrites(closing, place(), times)],
+    ['kill -9 on PostgreSQL', kills, (times) => killUnderWrites(closing, settings(), times)],
     [
       'restart of PostgreSQL',
       restarts,
-      (times) => restartDatabaseUnderLoad(closing, { url: databaseUrl, ...postgres }, place(), times),
+      (times) => restartDatabaseUnderLoad(closing, { url: databaseUrl, ...postgres }, settings(), times),
     ],
     [
       'backup and restore on PostgreSQL',
       roundTrips / 4,
-      (times) => backUpAndRestore(closing, [place()], times),
+      (times) => backUpAndRestore(closing, [settings()], times),
     ],
     [
       'backup and restore between them',
       roundTrips / 2,
-      (times) => backUpAndRestore(closing, [embedded(), place()], times),
+      (times) => backUpAndRestore(closing, [embedded(), settings()], times),
     ],
   ];
 }

@@ -3,7 +3,7 @@ import type { RuleRefusal } from '../refusals/refusal.ts';
 import type { Role } from './roles.ts';
 
 /** The name of each role, and what it is for. */
-export const roleWords: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
+export const roleLabels: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
   founder: { label: 'Founder', may: 'Everything: content, members, money, team, audit and operations' },
   consultant: { label: 'Consultant', may: 'Reviews and tickets' },
   editor: { label: 'Editor', may: 'Courses, lessons, prompts and posts' },

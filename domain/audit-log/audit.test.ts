@@ -31,8 +31,10 @@ describe('the filter of the audit log', () => {
   });
 
   it('leaves out invalid values', () => {
-    const place = readAuditUrlState(new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`));
-    expect(writeAuditUrlState(place)).toBe('');
+    const urlState = readAuditUrlState(
+      new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`),
+    );
+    expect(writeAuditUrlState(urlState)).toBe('');
   });
 
   it('accepts every day that is followed by another one', () => {

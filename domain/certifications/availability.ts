@@ -1,4 +1,4 @@
-export interface CourseStanding {
+export interface CourseCompletion {
   readonly isPublished: boolean;
   readonly totalLessons: number;
   readonly completedLessons: number;
@@ -9,6 +9,6 @@ export function isOpenForAssessment({
   isPublished,
   totalLessons,
   completedLessons,
-}: CourseStanding): boolean {
+}: CourseCompletion): boolean {
   return isPublished && totalLessons > 0 && completedLessons >= totalLessons;
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, shortDate } from '../calendar/calendar-date.ts';
-import type { Standing } from './standing.ts';
+import type { CertificationStatus } from './certification-status.ts';
 
 /** Whether work can be submitted for a certification now. */
 export interface CertificationAvailability {
@@ -18,10 +18,10 @@ export type CertificationBadge =
 
 /** The badge of an unearned certification, in the order of priority. */
 export function certificationBadge(
-  standing: Standing,
+  status: CertificationStatus,
   availability: CertificationAvailability,
 ): CertificationBadge {
-  if (standing === 'under-review') return { kind: 'under-review', label: 'Under Review' };
+  if (status === 'under-review') return { kind: 'under-review', label: 'Under Review' };
   if (availability.isAvailable) return { kind: 'available', label: 'Available' };
   if (!availability.isPublished && availability.goesLiveDate) {
     return { kind: 'goes-live', label: `Goes live: ${shortDate(availability.goesLiveDate)}` };
@@ -36,10 +36,10 @@ export type CertificationButton =
 
 /** The button that belongs to the badge. */
 export function certificationButton(
-  standing: Standing,
+  status: CertificationStatus,
   availability: CertificationAvailability,
 ): CertificationButton {
-  switch (certificationBadge(standing, availability).kind) {
+  switch (certificationBadge(status, availability).kind) {
     case 'under-review':
       return { label: 'Under Review', leadsTo: 'nowhere' };
     case 'available':

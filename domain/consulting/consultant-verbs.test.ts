@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { acknowledgeTicket, completeTicket, moveTicketBack, startTicket } from './consultant-verbs.ts';
-import { newTicketStanding, type TicketStanding } from './ticket.ts';
+import { newTicketState, type TicketState } from './ticket.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
-const idea = newTicketStanding;
-const prioritised: TicketStanding = { ...idea, status: 'Priority', prioritisedAt: at(1) };
+const idea = newTicketState;
+const prioritised: TicketState = { ...idea, status: 'Priority', prioritisedAt: at(1) };
 const acknowledged = { ...prioritised, acknowledgedAt: at(2) };
 const started = { ...acknowledged, status: 'In Progress', startedAt: at(3) } as const;
 const completed = { ...started, status: 'Completed', completedAt: at(4) } as const;

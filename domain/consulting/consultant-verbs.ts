@@ -1,6 +1,6 @@
 import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { type BoardCount, ideasFull, priorityFull } from './move-ticket.ts';
-import { columnLimits, newTicketStanding, type TicketStanding, type TicketStatus } from './ticket.ts';
+import { columnLimits, newTicketState, type TicketState, type TicketStatus } from './ticket.ts';
 
 /** A consultant's actions on a ticket. */
 const consultantVerbs = ['acknowledge', 'start', 'complete', 'move-back'] as const;
@@ -12,7 +12,7 @@ type VerbRefusal = RuleRefusal<'priority_limit' | 'idea_limit' | 'conflict'>;
 export type VerbDecision<Ticket> = Decision<{ readonly ticket: Ticket }, VerbRefusal>;
 
 /** An action that was already done changes nothing, so a double click is harmless. */
-export function acknowledgeTicket<Ticket extends TicketStanding>(
+export function acknowledgeTicket<Ticket extends TicketState>(
   ticket: Ticket,
   now: Date,
 ): VerbDecision<Ticket> {
@@ -21,17 +21,14 @@ export function acknowledgeTicket<Ticket extends TicketStanding>(
 }
 
 /** Starting a ticket also acknowledges it. */
-export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: Date): VerbDecision<Ticket> {
+export function startTicket<Ticket extends TicketState>(ticket: Ticket, now: Date): VerbDecision<Ticket> {
   if (ticket.status === 'In Progress') return { ticket };
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be started.');
   const acknowledgedAt = ticket.acknowledgedAt ?? now;
   return { ticket: { ...ticket, status: 'In Progress', acknowledgedAt, startedAt: now } };
 }
 
-export function completeTicket<Ticket extends TicketStanding>(
-  ticket: Ticket,
-  now: Date,
-): VerbDecision<Ticket> {
+export function completeTicket<Ticket extends TicketState>(ticket: Ticket, now: Date): VerbDecision<Ticket> {
   if (ticket.status === 'Completed') return { ticket };
   if (ticket.status !== 'In Progress')
     return elsewhere(ticket, 'Only a ticket In Progress can be completed.');
@@ -53,7 +50,7 @@ export function statusBefore(status: TicketStatus): TicketStatus | undefined {
  * Moves a ticket one column back. The caller names the current column, so that a double click does not move
  * it twice. The ticket keeps the times that are still valid.
  */
-export function moveTicketBack<Ticket extends TicketStanding>(
+export function moveTicketBack<Ticket extends TicketState>(
   ticket: Ticket,
   from: TicketStatus,
   held: BoardCount['held'],
@@ -66,7 +63,7 @@ export function moveTicketBack<Ticket extends TicketStanding>(
   if (to === 'Idea') {
     return held.Idea >= columnLimits.Idea
       ? full('idea_limit', ideasFull.message.title)
-      : { ticket: { ...ticket, ...newTicketStanding } };
+      : { ticket: { ...ticket, ...newTicketState } };
   }
   return held.Priority >= columnLimits.Priority
     ? full('priority_limit', priorityFull.message.title)
@@ -77,6 +74,6 @@ function full(code: 'priority_limit' | 'idea_limit', title: string): { refusal: 
   return { refusal: { code, message: `${title}: this member's column is full.` } };
 }
 
-function elsewhere({ status }: TicketStanding, reason: string): { refusal: VerbRefusal } {
+function elsewhere({ status }: TicketState, reason: string): { refusal: VerbRefusal } {
   return { refusal: { code: 'conflict', message: `${reason} This one is in ${status}.` } };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { measurePromise } from './measured-promise.ts';
-import { newTicketStanding, type TicketStanding } from './ticket.ts';
+import { newTicketState, type TicketState } from './ticket.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
 const at = (hours: number) => new Date(start + hours * hour);
 const now = new Date(start + 1_000 * hour);
 
-const kept = (hours: number): TicketStanding => ({
+const kept = (hours: number): TicketState => ({
   status: 'Completed',
   prioritisedAt: at(0),
   acknowledgedAt: at(hours),
@@ -31,8 +31,8 @@ describe('the measured response times', () => {
   });
 
   it('count a promise that is broken and still open, and leave out one that may still be kept', () => {
-    const open = (since: number): TicketStanding => ({
-      ...newTicketStanding,
+    const open = (since: number): TicketState => ({
+      ...newTicketState,
       status: 'Priority',
       prioritisedAt: at(since),
     });

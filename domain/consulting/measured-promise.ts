@@ -1,5 +1,5 @@
 import { isOverdue, type PromiseKind } from './promise-clock.ts';
-import type { TicketStanding } from './ticket.ts';
+import type { TicketState } from './ticket.ts';
 
 /** With fewer tickets the numbers mean nothing. */
 const fewestMeasured = 10;
@@ -15,7 +15,7 @@ export interface PromiseMeasure {
 /** The measured times of each promise; null where there are too few tickets. */
 export type MeasuredPromise = Readonly<Record<PromiseKind, PromiseMeasure | null>>;
 
-export function measurePromise(tickets: readonly TicketStanding[], now: Date): MeasuredPromise {
+export function measurePromise(tickets: readonly TicketState[], now: Date): MeasuredPromise {
   return {
     acknowledgement: measure(
       tickets.map((ticket) => minutesTaken(ticket, ticket.prioritisedAt, ticket.acknowledgedAt, now)),
@@ -31,7 +31,7 @@ export function measurePromise(tickets: readonly TicketStanding[], now: Date): M
  * better.
  */
 function minutesTaken(
-  ticket: TicketStanding,
+  ticket: TicketState,
   from: Date | null,
   to: Date | null,
   now: Date,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoardCount, countHeld, moveTicket, refuseDeletion, refuseMove } from './move-ticket.ts';
-import { newTicketStanding, type TicketStanding, ticketStatuses } from './ticket.ts';
+import { newTicketState, type TicketState, ticketStatuses } from './ticket.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const allowance = { used: 0, limit: 5, monthEndsOn: '2026-12-12' };
 const roomy: BoardCount = { held: { Idea: 1, Priority: 0 }, allowance };
-const idea = newTicketStanding;
-const prioritised: TicketStanding = { ...idea, status: 'Priority', prioritisedAt: now };
+const idea = newTicketState;
+const prioritised: TicketState = { ...idea, status: 'Priority', prioritisedAt: now };
 
 describe('moving a ticket', () => {
   it('to Priority starts the clock', () => {
@@ -71,7 +71,7 @@ describe('moving a ticket', () => {
     const attempt = fc.record({ ticket: fc.nat(9), to: fc.constantFrom(...ticketStatuses) });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
-        let board: TicketStanding[] = [];
+        let board: TicketState[] = [];
         for (const { ticket: index, to } of attempts) {
           const held = countHeld(board);
           const ticket = board[index];
@@ -88,18 +88,13 @@ describe('moving a ticket', () => {
   });
 
   it('is refused before the drop for the same reasons as after it', () => {
-    const anyStanding = fc.constantFrom(...ticketStatuses).map((status) => ({ ...idea, status }));
+    const anyState = fc.constantFrom(...ticketStatuses).map((status) => ({ ...idea, status }));
     const counts = fc.record({ Idea: fc.nat(6), Priority: fc.nat(2), used: fc.nat(6) });
     fc.assert(
-      fc.property(
-        anyStanding,
-        fc.constantFrom(...ticketStatuses),
-        counts,
-        (ticket, to, { used, ...held }) => {
-          const board = { held, allowance: { ...allowance, used } };
-          expect(refuseMove(ticket, to, board)).toEqual(moveTicket(ticket, to, board, now).refusal);
-        },
-      ),
+      fc.property(anyState, fc.constantFrom(...ticketStatuses), counts, (ticket, to, { used, ...held }) => {
+        const board = { held, allowance: { ...allowance, used } };
+        expect(refuseMove(ticket, to, board)).toEqual(moveTicket(ticket, to, board, now).refusal);
+      }),
     );
   });
 });

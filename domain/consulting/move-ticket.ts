@@ -5,8 +5,8 @@ import {
   isInMembersHands,
   isMemberStatus,
   type MemberStatus,
-  newTicketStanding,
-  type TicketStanding,
+  newTicketState,
+  type TicketState,
   type TicketStatus,
 } from './ticket.ts';
 import { type TicketMessageText, type TicketRefusalCode, ticketTexts } from './ticket-messages.ts';
@@ -23,7 +23,7 @@ export type MoveRefusal = RuleRefusal<TicketRefusalCode, Required<TicketMessageT
  * Moves a member's ticket to another column, or returns why not. Moving it to its current column changes
  * nothing.
  */
-export function moveTicket<Ticket extends TicketStanding>(
+export function moveTicket<Ticket extends TicketState>(
   ticket: Ticket,
   to: TicketStatus,
   board: BoardCount,
@@ -32,13 +32,13 @@ export function moveTicket<Ticket extends TicketStanding>(
   if (ticket.status === to) return { ticket };
   const refusal = refuseMove(ticket, to, board);
   if (refusal) return { refusal };
-  if (to === 'Idea') return { ticket: { ...ticket, ...newTicketStanding } };
+  if (to === 'Idea') return { ticket: { ...ticket, ...newTicketState } };
   return { ticket: { ...ticket, status: to, prioritisedAt: now } };
 }
 
 /** Why a drop onto a column would be refused, known before the drop. */
 export function refuseMove(
-  ticket: Pick<TicketStanding, 'status'>,
+  ticket: Pick<TicketState, 'status'>,
   to: TicketStatus,
   { held, allowance }: BoardCount,
 ): MoveRefusal | undefined {
@@ -51,11 +51,11 @@ export function refuseMove(
 }
 
 /** Members can delete tickets that the consultant has not started. */
-export function refuseDeletion(ticket: Pick<TicketStanding, 'status'>): MoveRefusal | undefined {
+export function refuseDeletion(ticket: Pick<TicketState, 'status'>): MoveRefusal | undefined {
   return isInMembersHands(ticket) ? undefined : restricted;
 }
 
-export function countHeld(tickets: readonly Pick<TicketStanding, 'status'>[]): BoardCount['held'] {
+export function countHeld(tickets: readonly Pick<TicketState, 'status'>[]): BoardCount['held'] {
   const heldIn = (column: MemberStatus) => tickets.filter(({ status }) => status === column).length;
   return { Idea: heldIn('Idea'), Priority: heldIn('Priority') };
 }

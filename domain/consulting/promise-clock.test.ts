@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOverdue, readClock, runningPromise } from './promise-clock.ts';
-import { newTicketStanding, type TicketStanding } from './ticket.ts';
+import { newTicketState, type TicketState } from './ticket.ts';
 import { byUrgency } from './ticket-order.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 10, 15);
 const after = (milliseconds: number) => new Date(start + milliseconds);
-const prioritised: TicketStanding = { ...newTicketStanding, status: 'Priority', prioritisedAt: after(0) };
-const started: TicketStanding = {
+const prioritised: TicketState = { ...newTicketState, status: 'Priority', prioritisedAt: after(0) };
+const started: TicketState = {
   ...prioritised,
   status: 'In Progress',
   acknowledgedAt: after(0),
@@ -45,7 +45,7 @@ describe('the clock of a ticket', () => {
       text: 'Acknowledged',
       due: null,
     });
-    expect(readClock(newTicketStanding, after(0))).toBeUndefined();
+    expect(readClock(newTicketState, after(0))).toBeUndefined();
     expect(readClock({ ...started, status: 'Completed', completedAt: after(1) }, after(0))).toBeUndefined();
   });
 });
@@ -53,16 +53,16 @@ describe('the clock of a ticket', () => {
 describe('the order of tickets', () => {
   it('puts overdue ones first, then those due soonest, and completed ones last', () => {
     const since = fc.integer({ min: -200, max: 0 }).map((hours) => after(hours * hour));
-    const standing = fc.oneof(
-      fc.constant(newTicketStanding),
+    const state = fc.oneof(
+      fc.constant(newTicketState),
       since.map((moment) => ({ ...prioritised, prioritisedAt: moment })),
       since.map((moment) => ({ ...started, startedAt: moment })),
       since.map((moment) => ({ ...started, status: 'Completed' as const, completedAt: moment })),
     );
-    const ticket = fc.record({ standing, id: fc.uuid(), createdAt: since });
+    const ticket = fc.record({ state, id: fc.uuid(), createdAt: since });
     fc.assert(
       fc.property(fc.array(ticket), (tickets) => {
-        const shown = tickets.map(({ standing, ...rest }) => ({ ...rest, ...standing }));
+        const shown = tickets.map(({ state, ...rest }) => ({ ...rest, ...state }));
         const ordered = byUrgency(shown, (one) => one);
         const ranks = ordered.map((one) => {
           if (isOverdue(one, after(0))) return 0;

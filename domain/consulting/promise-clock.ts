@@ -1,4 +1,4 @@
-import type { TicketStanding } from './ticket.ts';
+import type { TicketState } from './ticket.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,7 +17,7 @@ export interface RunningPromise {
 }
 
 /** The promise that is currently running for a ticket, if any. */
-export function runningPromise(ticket: TicketStanding): RunningPromise | undefined {
+export function runningPromise(ticket: TicketState): RunningPromise | undefined {
   const { status, prioritisedAt, acknowledgedAt, startedAt } = ticket;
   if (status === 'Priority' && prioritisedAt && !acknowledgedAt)
     return promise('acknowledgement', prioritisedAt);
@@ -29,7 +29,7 @@ function promise(kind: PromiseKind, since: Date): RunningPromise {
   return { kind, due: new Date(since.getTime() + promisedHours[kind] * hour) };
 }
 
-export function isOverdue(ticket: TicketStanding, now: Date): boolean {
+export function isOverdue(ticket: TicketState, now: Date): boolean {
   const running = runningPromise(ticket);
   return running !== undefined && running.due < now;
 }
@@ -42,7 +42,7 @@ export interface ClockReading {
 }
 
 /** The clock on a card, the same for both sides; undefined where nothing was promised. */
-export function readClock(ticket: TicketStanding, now: Date): ClockReading | undefined {
+export function readClock(ticket: TicketState, now: Date): ClockReading | undefined {
   const running = runningPromise(ticket);
   if (!running) {
     const isAcknowledged = ticket.status === 'Priority' && ticket.acknowledgedAt !== null;

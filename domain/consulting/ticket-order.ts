@@ -1,7 +1,7 @@
 import { runningPromise } from './promise-clock.ts';
-import type { TicketStanding } from './ticket.ts';
+import type { TicketState } from './ticket.ts';
 
-interface OrderedTicket extends TicketStanding {
+interface OrderedTicket extends TicketState {
   readonly id: string;
   readonly createdAt: Date;
 }
@@ -31,12 +31,12 @@ function compareUrgency(left: OrderedTicket, right: OrderedTicket): number {
 
 const farAway = 8.64e15;
 
-function dueTime(ticket: TicketStanding): number {
+function dueTime(ticket: TicketState): number {
   const running = runningPromise(ticket);
   if (running) return running.due.getTime();
   return ticket.status === 'Completed' ? farAway : farAway - 1;
 }
 
-function completion({ completedAt }: TicketStanding): number {
+function completion({ completedAt }: TicketState): number {
   return completedAt?.getTime() ?? 0;
 }

@@ -24,7 +24,7 @@ export const ticketSides = ['member', 'consultant'] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
 /** A ticket's state and when it was reached. */
-export interface TicketStanding {
+export interface TicketState {
   readonly status: TicketStatus;
   readonly prioritisedAt: Date | null;
   readonly acknowledgedAt: Date | null;
@@ -32,7 +32,7 @@ export interface TicketStanding {
   readonly completedAt: Date | null;
 }
 
-export const newTicketStanding: TicketStanding = {
+export const newTicketState: TicketState = {
   status: 'Idea',
   prioritisedAt: null,
   acknowledgedAt: null,
@@ -41,7 +41,7 @@ export const newTicketStanding: TicketStanding = {
 };
 
 /** Whether the member may still move and delete the ticket. */
-export function isInMembersHands({ status }: Pick<TicketStanding, 'status'>): boolean {
+export function isInMembersHands({ status }: Pick<TicketState, 'status'>): boolean {
   return isMemberStatus(status);
 }
 

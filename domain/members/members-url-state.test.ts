@@ -6,14 +6,14 @@ import { readMembersUrlState, writeMembersUrlState } from './members-url-state.t
 
 describe('the URL state of the member list', () => {
   it('reads the filter back from its URL', () => {
-    const places = fc.record({
+    const urlStates = fc.record({
       search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
       plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
       owes: fc.boolean(),
     });
     fc.assert(
-      fc.property(places, (place) => {
-        expect(readMembersUrlState(new URLSearchParams(writeMembersUrlState(place)))).toEqual(place);
+      fc.property(urlStates, (urlState) => {
+        expect(readMembersUrlState(new URLSearchParams(writeMembersUrlState(urlState)))).toEqual(urlState);
       }),
     );
   });

@@ -35,7 +35,7 @@ function openCourses<Course extends StepCourse>(
 ) {
   const open = courses
     .filter((course) => course.isPublished)
-    .map((course) => standing(course, completedPerCourse.get(course.id) ?? 0))
+    .map((course) => progressIn(course, completedPerCourse.get(course.id) ?? 0))
     .filter(({ lessonsLeft }) => lessonsLeft > 0);
   return {
     started: open.filter(({ share }) => share > 0),
@@ -43,6 +43,6 @@ function openCourses<Course extends StepCourse>(
   };
 }
 
-function standing<Course extends StepCourse>(course: Course, completed: number) {
+function progressIn<Course extends StepCourse>(course: Course, completed: number) {
   return { course, lessonsLeft: course.totalLessons - completed, share: completed / course.totalLessons };
 }

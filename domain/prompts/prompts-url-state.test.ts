@@ -18,14 +18,14 @@ describe('the URL state of the prompts', () => {
   });
 
   it('reads a URL back as it was written', () => {
-    const places = fc.record({
+    const urlStates = fc.record({
       search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
       category: fc.constantFrom(undefined, ...snippetCategories),
       openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
     });
     fc.assert(
-      fc.property(places, (place) => {
-        expect(readPromptsUrlState(new URLSearchParams(writePromptsUrlState(place)))).toEqual(place);
+      fc.property(urlStates, (urlState) => {
+        expect(readPromptsUrlState(new URLSearchParams(writePromptsUrlState(urlState)))).toEqual(urlState);
       }),
     );
   });

@@ -58,11 +58,11 @@ function opening(email: string): string {
 
 /** Simulates an outage of the mail server, to check that nothing is lost. */
 function serverSwitch(path: string, isDown: boolean): Html {
-  const [standing, state, label] = isDown
+  const [status, state, label] = isDown
     ? ['The mail server is down: emails wait until it is up again.', 'up', 'Bring it up']
     : ['The mail server is up.', 'down', 'Take it down'];
   return html`<form class="switch" method="post" action="${path}/server">
-        <span role="status">${standing}</span>
+        <span role="status">${status}</span>
         <button class="button" name="state" value="${state}">${label}</button>
       </form>`;
 }

@@ -3,8 +3,8 @@ import { putCardOnFile } from './billing/card-on-file.ts';
 import { completeCheckout } from './billing/complete-checkout.ts';
 import { addCustomer } from './billing/new-customer.ts';
 import { startSubscription } from './billing/start-subscription.ts';
-import { type Books, openBooks, type Shop } from './ledger/books.ts';
 import { emptyLedger, type Ledger } from './ledger/ledger.ts';
+import { type LedgerTransaction, openTransaction, type Shop } from './ledger/transaction.ts';
 import { checkoutSessionObject } from './objects/checkout-session.ts';
 import { lineItemObject } from './objects/line-item.ts';
 import type { Price } from './objects/wire.ts';
@@ -47,38 +47,38 @@ function addDemoCustomer(ledger: Ledger, shop: Shop, person: DemoPerson, now: nu
   const id = demoCustomerIds[person.subject];
   const price = shop.catalogue.prices.find(({ metadata }) => metadata.plan === person.plan);
   if (!id || !price) return;
-  const books = openBooks(ledger, shop, now - (boughtDaysAgo[person.subject] ?? 0) * day);
+  const transaction = openTransaction(ledger, shop, now - (boughtDaysAgo[person.subject] ?? 0) * day);
   const { subject, email, firstName, lastName } = person;
-  addCustomer(books, { id, email, name: `${firstName} ${lastName}`, metadata: { subject } });
-  if (price.recurring) subscribe(books, id, price);
-  else payOnce(books, id, price);
+  addCustomer(transaction, { id, email, name: `${firstName} ${lastName}`, metadata: { subject } });
+  if (price.recurring) subscribe(transaction, id, price);
+  else payOnce(transaction, id, price);
 }
 
-function subscribe(books: Books, customerId: string, price: Price): void {
-  startSubscription(books, {
+function subscribe(transaction: LedgerTransaction, customerId: string, price: Price): void {
+  startSubscription(transaction, {
     id: customerId.replace('cus_', 'sub_'),
     customerId,
     price,
     quantity: 1,
-    cardId: putCardOnFile(books, customerId, card, books.now),
+    cardId: putCardOnFile(transaction, customerId, card, transaction.now),
     metadata: {},
     description: null,
-    at: books.now,
+    at: transaction.now,
   });
 }
 
-function payOnce(books: Books, customerId: string, price: Price): void {
+function payOnce(transaction: LedgerTransaction, customerId: string, price: Price): void {
   const id = customerId.replace('cus_', 'cs_test_');
   const amount = price.unit_amount ?? 0;
   const session = checkoutSessionObject({
     id,
-    created: books.now,
-    expires_at: books.now + day,
+    created: transaction.now,
+    expires_at: transaction.now + day,
     mode: 'payment',
     amount_subtotal: amount,
     amount_total: amount,
     cancel_url: null,
-    success_url: books.shop.address.checkoutUrl(id),
+    success_url: transaction.shop.address.checkoutUrl(id),
     client_reference_id: null,
     customer: customerId,
     customer_email: null,
@@ -86,7 +86,7 @@ function payOnce(books: Books, customerId: string, price: Price): void {
     invoice_creation: null,
     allow_promotion_codes: null,
     metadata: {},
-    url: books.shop.address.checkoutUrl(id),
+    url: transaction.shop.address.checkoutUrl(id),
   });
   const checkout = {
     object: session,
@@ -95,6 +95,6 @@ function payOnce(books: Books, customerId: string, price: Price): void {
     subscriptionDescription: null,
     paymentIntentMetadata: {},
   };
-  books.ledger.checkouts[id] = checkout;
-  completeCheckout(books, checkout, card, '');
+  transaction.ledger.checkouts[id] = checkout;
+  completeCheckout(transaction, checkout, card, '');
 }

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Onlooker } from './onlookers.ts';
 import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
 import { type Shot, shotFile, shotsFolder } from './shot-files.ts';
+import type { Viewer } from './viewers.ts';
 
 const style = `
   body { margin: 24px; font: 15px/1.5 system-ui; background: #8a938e; color: #111; }
@@ -41,16 +41,16 @@ ${sections.join('\n')}
 }
 
 function rowsOf(page: ListedPage, everything: Selection): string {
-  return everything.onlookers.map((onlooker) => rowOf(page, onlooker, everything)).join('');
+  return everything.viewers.map((viewer) => rowOf(page, viewer, everything)).join('');
 }
 
-function rowOf(page: ListedPage, onlooker: Onlooker, { widths, themes }: Selection): string {
+function rowOf(page: ListedPage, viewer: Viewer, { widths, themes }: Selection): string {
   const shots = widths
-    .flatMap((width) => themes.map((theme): Shot => ({ page, onlooker, width, theme })))
+    .flatMap((width) => themes.map((theme): Shot => ({ page, viewer, width, theme })))
     .filter((shot) => existsSync(join(shotsFolder, shotFile(shot))));
   return shots.length === 0
     ? ''
-    : `<h3>${onlooker.label}</h3>\n<div class="row">\n${shots.map(picture).join('\n')}\n</div>\n`;
+    : `<h3>${viewer.label}</h3>\n<div class="row">\n${shots.map(picture).join('\n')}\n</div>\n`;
 }
 
 function picture(shot: Shot): string {

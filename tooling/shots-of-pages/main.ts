@@ -4,15 +4,15 @@ import { startProduct } from '../product/running-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openBrowser } from './browser.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { onlookers } from './onlookers.ts';
 import { listPages } from './route-table.ts';
 import { type Selection, select, themes, UnknownChoice, widths } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';
 import type { Findings } from './tab.ts';
 import { takeAll } from './take-all.ts';
+import { viewers } from './viewers.ts';
 
 const words = process.argv.slice(2);
-const everything: Selection = { pages: await listPages(), onlookers, widths, themes };
+const everything: Selection = { pages: await listPages(), viewers, widths, themes };
 
 try {
   const selection = select(words, everything);

@@ -6,7 +6,7 @@ const everything: Selection = {
     { name: 'landing', address: '/', requires: 'public', isNowhere: false, isTheSameForAll: false },
     { name: 'catalogue', address: '/courses', requires: 'session', isNowhere: false, isTheSameForAll: false },
   ],
-  onlookers: [
+  viewers: [
     { name: 'visitor', label: 'Visitor', subject: undefined },
     { name: 'founder', label: 'Founder', subject: 'demo-founder' },
   ],
@@ -22,7 +22,7 @@ describe('the selection of shots', () => {
   test('narrows each part by its choices', () => {
     const chosen = select(['/courses', '--person=visitor', '--width=390', '--theme=dark'], everything);
     expect(chosen.pages.map(({ name }) => name)).toEqual(['catalogue']);
-    expect(chosen.onlookers.map(({ name }) => name)).toEqual(['visitor']);
+    expect(chosen.viewers.map(({ name }) => name)).toEqual(['visitor']);
     expect(chosen.widths).toEqual([390]);
     expect(chosen.themes).toEqual(['dark']);
   });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Onlooker } from './onlookers.ts';
 import type { ListedPage } from './route-table.ts';
+import type { Viewer } from './viewers.ts';
 
 export const widths = [390, 768, 1440] as const;
 export const themes = ['light', 'dark'] as const;
@@ -11,7 +11,7 @@ export type Theme = (typeof themes)[number];
 /** The available or chosen pages, people, widths and themes. */
 export interface Selection {
   readonly pages: readonly ListedPage[];
-  readonly onlookers: readonly Onlooker[];
+  readonly viewers: readonly Viewer[];
   readonly widths: readonly Width[];
   readonly themes: readonly Theme[];
 }
@@ -28,7 +28,7 @@ export function select(words: string[], everything: Selection): Selection {
   const { positionals, values } = parse(words);
   return {
     pages: pick('page', everything.pages, positionals, ({ address, name }) => [address, name]),
-    onlookers: pick('person', everything.onlookers, values.person, ({ name }) => [name]),
+    viewers: pick('person', everything.viewers, values.person, ({ name }) => [name]),
     widths: pick('width', everything.widths, values.width, (width) => [String(width)]),
     themes: pick('theme', everything.themes, values.theme, (theme) => [theme]),
   };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { Camera } from './camera.ts';
 import { ConsoleWatch } from './console-watch.ts';
-import type { Onlooker } from './onlookers.ts';
 import { nothingIsArriving } from './page-at-rest.ts';
 import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
 import { shotFile } from './shot-files.ts';
+import type { Viewer } from './viewers.ts';
 
 export interface Findings {
   readonly shots: number;
@@ -33,7 +33,7 @@ export class Tab {
   async visit(
     origin: string,
     page: ListedPage,
-    onlooker: Onlooker,
+    viewer: Viewer,
     { widths, themes }: Selection,
   ): Promise<Findings> {
     const url = origin + page.address;
@@ -43,9 +43,9 @@ export class Tab {
     if (response?.request().redirectedFrom()) return { shots: 0, errors: [] };
     for (const width of widths) {
       await this.#camera.widen(width);
-      for (const theme of themes) await this.#camera.take(theme, shotFile({ page, onlooker, width, theme }));
+      for (const theme of themes) await this.#camera.take(theme, shotFile({ page, viewer, width, theme }));
     }
-    const errors = this.#watch.errors.map((error) => `${page.address} as ${onlooker.label}: ${error}`);
+    const errors = this.#watch.errors.map((error) => `${page.address} as ${viewer.label}: ${error}`);
     return { shots: widths.length * themes.length, errors };
   }
 }

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright';
 import { signIn } from '../product/sign-in.ts';
 import { openProfile } from './browser.ts';
-import type { Onlooker } from './onlookers.ts';
 import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
 import { type Findings, Tab } from './tab.ts';
+import type { Viewer } from './viewers.ts';
 
 const pagesAtOnce = 2;
 
 /** Captures every chosen page as every chosen person. */
 export async function takeAll(browser: Browser, origin: string, selection: Selection): Promise<Findings> {
   const results: Findings[] = [];
-  for (const onlooker of selection.onlookers) {
-    const found = sum(await lookAtPages(browser, origin, onlooker, selection));
-    console.log(`${onlooker.label}: ${found.shots} shots`);
+  for (const viewer of selection.viewers) {
+    const found = sum(await lookAtPages(browser, origin, viewer, selection));
+    console.log(`${viewer.label}: ${found.shots} shots`);
     results.push(found);
   }
   return sum(results);
@@ -22,18 +22,18 @@ export async function takeAll(browser: Browser, origin: string, selection: Selec
 async function lookAtPages(
   browser: Browser,
   origin: string,
-  onlooker: Onlooker,
+  viewer: Viewer,
   selection: Selection,
 ): Promise<Findings[]> {
-  const session = onlooker.subject && (await signIn(origin, onlooker.subject));
-  const waiting = pagesFor(onlooker, selection);
+  const session = viewer.subject && (await signIn(origin, viewer.subject));
+  const waiting = pagesFor(viewer, selection);
   const results: Findings[] = [];
   const lane = async () => {
     // Two tabs of one profile share a window and would appear in each other's shots.
     const profile = await openProfile(browser, origin, session);
     const tab = await Tab.of(await profile.newPage());
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      results.push(await tab.visit(origin, page, onlooker, selection));
+      results.push(await tab.visit(origin, page, viewer, selection));
     }
     await profile.close();
   };
@@ -42,8 +42,8 @@ async function lookAtPages(
 }
 
 /** Pages that are the same for everybody are captured for the first person only. */
-function pagesFor(onlooker: Onlooker, { pages, onlookers }: Selection): ListedPage[] {
-  return pages.filter((page) => !page.isTheSameForAll || onlooker === onlookers[0]);
+function pagesFor(viewer: Viewer, { pages, viewers }: Selection): ListedPage[] {
+  return pages.filter((page) => !page.isTheSameForAll || viewer === viewers[0]);
 }
 
 function sum(findings: readonly Findings[]): Findings {

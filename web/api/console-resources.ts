@@ -31,8 +31,8 @@ export const reviewResource = (submissionId: string) => resource(reviewPath, { s
 export const decidedReviewsResource = (search: string, after?: string) => {
   return resource(decidedReviewsPath, {}, { ...(search ? { search } : {}), ...(after ? { after } : {}) });
 };
-export const businessOverviewResource = (place: OverviewUrlState) =>
-  resource(businessOverviewPath, {}, writeOverviewUrlState(place));
+export const businessOverviewResource = (urlState: OverviewUrlState) =>
+  resource(businessOverviewPath, {}, writeOverviewUrlState(urlState));
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
 export const unsentMailResource = resource(unsentMailPath);
@@ -41,8 +41,8 @@ export const emailResource = (emailId: string) => resource(emailPath, { emailId 
 export const founderTicketsResource = resource(founderTicketsPath);
 export const founderTicketSheetResource = (ticketId: string) => resource(founderTicketPath, { ticketId });
 /** Members, with an optional search. The cursor of one page leads to the next. */
-export const membersResource = (place: MembersUrlState, after?: string) =>
-  resource(membersPath, {}, continued(writeMembersUrlState(place), after));
+export const membersResource = (urlState: MembersUrlState, after?: string) =>
+  resource(membersPath, {}, continued(writeMembersUrlState(urlState), after));
 export const memberResource = (userId: string) => resource(memberPath, { userId });
 export const teamResource = resource(teamPath);
 export const auditLogResource = (filter: AuditFilter, after?: string) =>

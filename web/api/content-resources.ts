@@ -20,8 +20,8 @@ export interface ContentListUrlState {
 }
 
 /** One page of the items of a kind. */
-export const contentListResource = (place: ContentListUrlState) => {
-  const { kind, courseId, search, isDeleted, after } = place;
+export const contentListResource = (urlState: ContentListUrlState) => {
+  const { kind, courseId, search, isDeleted, after } = urlState;
   return resource(
     contentPath,
     {},

@@ -8,9 +8,9 @@ const mainId = 'main';
  * After a navigation inside the app, does what a browser does after loading a page: updates the title and
  * description, scrolls to the top, and moves the focus to the content.
  */
-export function useArrival(path: string, head: PageHead | undefined, standing: string): void {
+export function useArrival(path: string, head: PageHead | undefined, screenState: string): void {
   const shownPath = useRef(path);
-  const shownStanding = useRef(standing);
+  const shownScreenState = useRef(screenState);
   const cameThroughHistory = useRef(false);
   const known = JSON.stringify(head);
 
@@ -29,9 +29,9 @@ export function useArrival(path: string, head: PageHead | undefined, standing: s
 
   // Another screen may be shown at the same address. Then the focus moves to it.
   useEffect(() => {
-    if (shownStanding.current !== standing && document.activeElement === document.body) focusMain();
-    shownStanding.current = standing;
-  }, [standing]);
+    if (shownScreenState.current !== screenState && document.activeElement === document.body) focusMain();
+    shownScreenState.current = screenState;
+  }, [screenState]);
 
   // Back and forward restore the scroll position themselves. A jump within the page triggers the same event.
   useEffect(() => {

@@ -42,7 +42,7 @@ function Appearance(): ReactElement {
   const { theme } = usePage();
   return (
     <Card as="section" aria-labelledby="appearance-title" className={styles.appearance}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="appearance-title" className={styles.title}>
           Appearance
         </h2>

@@ -75,7 +75,7 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
       {found ? (
         <FoundCount
           isHidden
-          place={count}
+          countRef={count}
           count={courses.isPlaceholderData ? undefined : found.length}
           words={courseLabel}
         />

@@ -19,7 +19,7 @@ import styles from './consulting.module.css';
 
 export function Screen(): ReactElement {
   const { viewer } = useViewer();
-  const { place, add, close } = useBoardUrlState();
+  const { urlState, add, close } = useBoardUrlState();
   return (
     <div className={styles.page}>
       <Head onAdd={add} />
@@ -34,10 +34,10 @@ export function Screen(): ReactElement {
           others={otherKeys}
         />
       </div>
-      {viewer && place.adding ? (
-        <AddTicketOnDemand personId={viewer.id} column={place.adding} onClose={close} />
+      {viewer && urlState.adding ? (
+        <AddTicketOnDemand personId={viewer.id} column={urlState.adding} onClose={close} />
       ) : null}
-      {place.openId ? <TicketSheetOnDemand ticketId={place.openId} onClose={close} /> : null}
+      {urlState.openId ? <TicketSheetOnDemand ticketId={urlState.openId} onClose={close} /> : null}
     </div>
   );
 }

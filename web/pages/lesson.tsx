@@ -89,7 +89,7 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
       }
       end={
         hasJustFinished(done) || (isCompleted && !steps.next) ? (
-          <CourseEnd course={course} completedIds={completedIds} isNews={justCompletedId === outline.id} />
+          <CourseEnd course={course} completedIds={completedIds} isNew={justCompletedId === outline.id} />
         ) : null
       }
       contents={<CourseContents {...done} currentOrder={outline.orderIndex} />}

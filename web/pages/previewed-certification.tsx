@@ -28,7 +28,7 @@ export function PreviewedCertification({
       <ul>
         <CertificationCard
           certification={certification}
-          standing="not-earned"
+          status="not-earned"
           own={undefined}
           availability={availability}
           reviewer={founder.name}

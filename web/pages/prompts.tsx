@@ -9,7 +9,7 @@ import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
-import { usePromptsPlace } from '../features/prompts/prompts-url-state.ts';
+import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -24,15 +24,15 @@ export function Screen({ paywall }: ScreenProps): ReactElement {
 
 /** The offer, with the name of the requested prompt. */
 function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
-  const { openId } = usePromptsPlace().place;
+  const { openId } = usePromptsNavigation().urlState;
   const { data: snippets = [] } = useResource(snippetsResource, openId !== undefined);
   const askedFor = snippets.find((snippet) => String(snippet.id) === openId)?.title;
   return <Paywall {...paywall} askedFor={askedFor} />;
 }
 
 function Prompts(): ReactElement {
-  const navigation = usePromptsPlace();
-  const { place, addressOf } = navigation;
+  const navigation = usePromptsNavigation();
+  const { urlState, addressOf } = navigation;
   useWholePrompts();
   return (
     <Stack gap={32}>
@@ -50,12 +50,12 @@ function Prompts(): ReactElement {
             snippet.isPreview ? (
               <PreviewCard snippet={snippet} />
             ) : (
-              <CopyCard snippet={snippet} href={addressOf({ ...place, openId: String(snippet.id) })} />
+              <CopyCard snippet={snippet} href={addressOf({ ...urlState, openId: String(snippet.id) })} />
             )
           }
         />
       </section>
-      {place.openId ? <NamedPrompt id={place.openId} onClose={navigation.closePrompt} /> : null}
+      {urlState.openId ? <NamedPrompt id={urlState.openId} onClose={navigation.closePrompt} /> : null}
     </Stack>
   );
 }

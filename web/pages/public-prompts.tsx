@@ -9,7 +9,7 @@ import { type Step, Steps } from '../features/landing/steps.tsx';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptCategories } from '../features/prompts/prompt-categories.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
-import { usePromptsPlace } from '../features/prompts/prompts-url-state.ts';
+import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/layout.tsx';
 
@@ -76,7 +76,7 @@ function Library(): ReactElement {
       intro="A preview of one prompt from each category."
     >
       <PromptLibrary
-        navigation={usePromptsPlace()}
+        navigation={usePromptsNavigation()}
         startsSmall
         cardOf={(snippet) => <PreviewCard snippet={snippet} />}
       />

@@ -3,7 +3,7 @@ import type { Waiting } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
-import { AnswerButton } from '../features/waitlist/answer-button.tsx';
+import { ConfirmButton } from '../features/waitlist/confirm-button.tsx';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
 import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
@@ -89,7 +89,7 @@ function questionLabel(course: WaitedFor, token: string): Words {
     told: (
       <>
         <p>We'll email you once, when the course goes live. Nothing else.</p>
-        <AnswerButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
+        <ConfirmButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
       </>
     ),
   };

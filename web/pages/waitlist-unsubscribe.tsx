@@ -2,7 +2,7 @@ import { addressOf, unsubscribePagePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
-import { AnswerButton } from '../features/waitlist/answer-button.tsx';
+import { ConfirmButton } from '../features/waitlist/confirm-button.tsx';
 import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
@@ -35,7 +35,7 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   return (
     <WaitlistPage title="Unsubscribe?" drawing={drawing}>
       <p>We'll stop emailing you about {course.title}.</p>
-      <AnswerButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
+      <ConfirmButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
     </WaitlistPage>
   );
 }

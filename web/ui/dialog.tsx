@@ -105,7 +105,7 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const back = isPlace(opener.current) ? opener.current : document.querySelector('main');
+      const back = canTakeFocus(opener.current) ? opener.current : document.querySelector('main');
       const place = focusAfter?.() ?? back;
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
@@ -120,7 +120,7 @@ function putCursorAtEnd(): void {
 }
 
 /** A dialog that was open when the page loaded has no opener, and an opener may be gone by now. */
-function isPlace(opener: Element | null): boolean {
+function canTakeFocus(opener: Element | null): boolean {
   return opener !== null && opener !== document.body && opener.isConnected;
 }
 

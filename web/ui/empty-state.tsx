@@ -29,7 +29,7 @@ export function EmptyState({
         <Glyph name={glyph} size={32} />
       </span>
       <Level className={styles.title}>{title}</Level>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </Card>
   );

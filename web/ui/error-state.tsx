@@ -18,7 +18,7 @@ export function ErrorState({ title, onRetry, retryHref, retrying, children }: Er
   return (
     <div role="alert" className={styles.error}>
       <Glyph name="alert" className={styles.glyph} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.details}>{children}</div>}
       </div>

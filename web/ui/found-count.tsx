@@ -10,7 +10,7 @@ export interface FoundWords {
 
 export interface FoundCountProps {
   /** Receives the focus when the button that cleared the filter disappears. */
-  readonly place?: RefObject<HTMLParagraphElement | null>;
+  readonly countRef?: RefObject<HTMLParagraphElement | null>;
   /** Undefined while it is unknown. */
   readonly count: number | undefined;
   /** Whether there are more than are shown. */
@@ -22,7 +22,7 @@ export interface FoundCountProps {
 
 /** Announces how many items a search or filter found, also to screen readers. */
 export function FoundCount({
-  place,
+  countRef,
   count,
   hasMore = false,
   words,
@@ -31,7 +31,7 @@ export function FoundCount({
   // Everyone else reads it in the empty state of the list.
   const isQuiet = isHidden || count === 0;
   return (
-    <p ref={place} role="status" tabIndex={-1} className={isQuiet ? 'visually-hidden' : styles.count}>
+    <p ref={countRef} role="status" tabIndex={-1} className={isQuiet ? 'visually-hidden' : styles.count}>
       {count === undefined ? '' : foundText(count, hasMore, words)}
     </p>
   );

@@ -21,7 +21,7 @@ export function HeroLayout(props: HeroLayoutProps): ReactElement {
   const { heading, lead, drawing, isClose = false, isWordy = false, children } = props;
   return (
     <Container className={classNames(styles.hero, isClose && styles.close, isWordy && styles.wordy)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ChalkHeading display>{heading}</ChalkHeading>
         <p className={styles.lead}>{lead}</p>
         {children}

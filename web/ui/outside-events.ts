@@ -1,9 +1,9 @@
-type Place = { readonly current: Element | null };
+type ElementRef = { readonly current: Element | null };
 
 /** Calls back on a press, or when the focus moves, anywhere outside an element. */
-export function onOutsideEvent(place: Place, leave: () => void): () => void {
+export function onOutsideEvent(element: ElementRef, leave: () => void): () => void {
   const onMove = (event: Event) => {
-    if (event.target instanceof Node && !place.current?.contains(event.target)) leave();
+    if (event.target instanceof Node && !element.current?.contains(event.target)) leave();
   };
   document.addEventListener('pointerdown', onMove);
   document.addEventListener('focusin', onMove);

@@ -14,7 +14,7 @@ export function Switch({ label, hint, className, ...native }: SwitchProps): Reac
     <label className={classNames(styles.switch, className)}>
       <input {...native} type="checkbox" className={styles.input} />
       <span aria-hidden="true" className={styles.track} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>

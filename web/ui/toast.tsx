@@ -40,7 +40,7 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
       duration={Number.POSITIVE_INFINITY}
     >
       <Glyph name={glyphs[variant]} className={styles.glyph} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <Radix.Title className={styles.title}>{title}</Radix.Title>}
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>

@@ -1,13 +1,13 @@
 import { productName } from '../billing/subscription-item.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { checkoutSessionObject } from '../objects/checkout-session.ts';
 import { newId } from '../objects/ids.ts';
 import { lineItemObject } from '../objects/line-item.ts';
 import type { CheckoutSession, LineItem } from '../objects/wire.ts';
 import { invalid, missingParam } from './api-error.ts';
 import type { Call } from './endpoints.ts';
-import { foundCustomer, foundPrice } from './found.ts';
 import type { Params } from './params.ts';
+import { requireCustomer, requirePrice } from './require-row.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -30,14 +30,14 @@ const withoutEffect = [
   'tax_id_collection',
 ];
 
-export function createCheckout(books: Books, { params }: Call): CheckoutSession {
+export function createCheckout(transaction: LedgerTransaction, { params }: Call): CheckoutSession {
   params.ignore(...withoutEffect);
   params.choice('ui_mode', ['hosted_page']);
   const mode = params.choice('mode', ['payment', 'subscription']);
   if (!mode) throw missingParam('mode');
-  const lineItems = lineItemsFrom(books, params, mode);
-  const buyer = buyerFrom(books, params);
-  const created = books.now;
+  const lineItems = lineItemsFrom(transaction, params, mode);
+  const buyer = buyerFrom(transaction, params);
+  const created = transaction.now;
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
   const id = newId('cs_test', 58);
   const session = checkoutSessionObject({
@@ -53,10 +53,10 @@ export function createCheckout(books: Books, { params }: Call): CheckoutSession 
     allow_promotion_codes: params.flag('allow_promotion_codes') ?? null,
     invoice_creation: invoiceCreationFrom(params, mode),
     metadata: params.metadata('metadata'),
-    url: books.shop.address.checkoutUrl(id),
+    url: transaction.shop.address.checkoutUrl(id),
     ...buyer,
   });
-  books.ledger.checkouts[id] = { object: session, lineItems, ...laterDetails(params, mode) };
+  transaction.ledger.checkouts[id] = { object: session, lineItems, ...laterDetails(params, mode) };
   return session;
 }
 
@@ -81,16 +81,16 @@ function only(params: Params, name: string, isAllowed: boolean): Params | undefi
   return part;
 }
 
-function lineItemsFrom(books: Books, params: Params, mode: Mode): LineItem[] {
+function lineItemsFrom(transaction: LedgerTransaction, params: Params, mode: Mode): LineItem[] {
   const items = params.items('line_items');
   if (items.length === 0) throw missingParam('line_items');
   if (mode === 'subscription' && items.length > 1)
     throw invalid('The sandbox sells one subscription at a time.', 'line_items');
-  return items.map((item) => lineItemFrom(books, item, mode));
+  return items.map((item) => lineItemFrom(transaction, item, mode));
 }
 
-function lineItemFrom(books: Books, item: Params, mode: Mode): LineItem {
-  const price = foundPrice(books, item.requiredText('price'), item.nameOf('price'));
+function lineItemFrom(transaction: LedgerTransaction, item: Params, mode: Mode): LineItem {
+  const price = requirePrice(transaction, item.requiredText('price'), item.nameOf('price'));
   const quantity = item.integer('quantity');
   if (quantity === undefined) throw missingParam(item.nameOf('quantity'));
   if (quantity < 1) throw invalid('This value must be greater than or equal to 1.', item.nameOf('quantity'));
@@ -102,17 +102,17 @@ function lineItemFrom(books: Books, item: Params, mode: Mode): LineItem {
   }
   if (mode === 'subscription' && !price.recurring)
     throw invalid('You must provide at least one recurring price in `subscription` mode.', 'line_items');
-  return lineItemObject(price, quantity, productName(books, price));
+  return lineItemObject(price, quantity, productName(transaction, price));
 }
 
 type Buyer = Pick<CheckoutSession, 'customer' | 'customer_email' | 'customer_details'>;
 
-function buyerFrom(books: Books, params: Params): Buyer {
+function buyerFrom(transaction: LedgerTransaction, params: Params): Buyer {
   const customer = params.text('customer') || null;
   const email = params.text('customer_email') || null;
   if (customer && email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.');
-  const account = customer ? foundCustomer(books, customer, 'customer') : undefined;
+  const account = customer ? requireCustomer(transaction, customer, 'customer') : undefined;
   const known = account?.object.email ?? email;
   return {
     customer,

@@ -1,19 +1,19 @@
 import { endSubscription } from '../billing/end-subscription.ts';
 import { addCustomer } from '../billing/new-customer.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Customer } from '../objects/wire.ts';
 import { invalid } from './api-error.ts';
 import type { Call, Endpoints } from './endpoints.ts';
-import { found, foundCustomer } from './found.ts';
 import { listPage, matching } from './list-page.ts';
 import type { Params } from './params.ts';
+import { requireCustomer, requireRow } from './require-row.ts';
 
 const withoutEffect = ['address', 'shipping', 'preferred_locales', 'tax_exempt', 'tax'];
 
 export function customerEndpoints(api: Endpoints): void {
-  api.post('/v1/customers', (books, { params }) => {
+  api.post('/v1/customers', (transaction, { params }) => {
     params.ignore(...withoutEffect);
-    return addCustomer(books, {
+    return addCustomer(transaction, {
       email: emailFrom(params) ?? null,
       name: params.text('name') || null,
       phone: params.text('phone') || null,
@@ -22,34 +22,34 @@ export function customerEndpoints(api: Endpoints): void {
     });
   });
 
-  api.get('/v1/customers', (books, { params, url }) => {
-    const customers = Object.values(books.ledger.customers)
+  api.get('/v1/customers', (transaction, { params, url }) => {
+    const customers = Object.values(transaction.ledger.customers)
       .filter(({ isDeleted }) => !isDeleted)
       .map(({ object }) => object);
     return listPage(matching(customers, params, 'email'), params, url);
   });
 
-  api.get('/v1/customers/:id', (books, { id }) => {
-    const account = found(books.ledger.customers, 'customer', id);
+  api.get('/v1/customers/:id', (transaction, { id }) => {
+    const account = requireRow(transaction.ledger.customers, 'customer', id);
     return account.isDeleted ? { id, object: 'customer', deleted: true } : account.object;
   });
 
   api.post('/v1/customers/:id', updateCustomer);
   api.delete('/v1/customers/:id', deleteCustomer);
 
-  api.get('/v1/payment_methods', (books, { params, url }) => {
-    const cards = Object.values(books.ledger.cards).map(({ object }) => object);
+  api.get('/v1/payment_methods', (transaction, { params, url }) => {
+    const cards = Object.values(transaction.ledger.cards).map(({ object }) => object);
     return listPage(matching(cards, params, 'customer', 'type'), params, url);
   });
 
   api.get(
     '/v1/payment_methods/:id',
-    (books, { id }) => found(books.ledger.cards, 'PaymentMethod', id).object,
+    (transaction, { id }) => requireRow(transaction.ledger.cards, 'PaymentMethod', id).object,
   );
 }
 
-function updateCustomer(books: Books, { id, params }: Call): Customer {
-  const { object: customer } = foundCustomer(books, id);
+function updateCustomer(transaction: LedgerTransaction, { id, params }: Call): Customer {
+  const { object: customer } = requireCustomer(transaction, id);
   const before = structuredClone(customer);
   params.ignore(...withoutEffect);
   const texts = { name: params.text('name'), phone: params.text('phone') };
@@ -60,22 +60,22 @@ function updateCustomer(books: Books, { id, params }: Call): Customer {
   customer.metadata = params.metadata('metadata', customer.metadata);
   const cardId = params.part('invoice_settings')?.text('default_payment_method');
   if (cardId) {
-    found(books.ledger.cards, 'PaymentMethod', cardId, 'invoice_settings[default_payment_method]');
+    requireRow(transaction.ledger.cards, 'PaymentMethod', cardId, 'invoice_settings[default_payment_method]');
     customer.invoice_settings.default_payment_method = cardId;
   }
-  books.emit('customer.updated', customer, before);
+  transaction.emit('customer.updated', customer, before);
   return customer;
 }
 
 /** Ends the customer's subscriptions. Past payments stay on record. */
-function deleteCustomer(books: Books, { id }: Call): object {
-  const account = foundCustomer(books, id);
-  for (const subscription of Object.values(books.ledger.subscriptions)) {
+function deleteCustomer(transaction: LedgerTransaction, { id }: Call): object {
+  const account = requireCustomer(transaction, id);
+  for (const subscription of Object.values(transaction.ledger.subscriptions)) {
     if (subscription.customer === id && subscription.status !== 'canceled')
-      endSubscription(books, subscription, books.now, 'cancellation_requested');
+      endSubscription(transaction, subscription, transaction.now, 'cancellation_requested');
   }
   account.isDeleted = true;
-  books.emit('customer.deleted', account.object);
+  transaction.emit('customer.deleted', account.object);
   return { id, object: 'customer', deleted: true };
 }
 

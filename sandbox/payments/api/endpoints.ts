@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Books } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { newId } from '../objects/ids.ts';
 import { expanded } from './expand.ts';
 import { parseForm } from './form-tree.ts';
@@ -15,7 +15,7 @@ export interface Call {
   readonly url: string;
 }
 
-type Answer = (books: Books, call: Call) => object;
+type Answer = (transaction: LedgerTransaction, call: Call) => object;
 
 /** Where the resources register their calls. */
 export interface Endpoints {
@@ -57,19 +57,24 @@ async function act(
   const text = request.body || queryOf(request);
   const keyed = { key, requestId, path: pathOf(request), body: text };
   const { body, replayOf } = await ledger.change(
-    (books) => onceForKey(books, keyed, () => answered(books, request, text, answer)),
+    (transaction) => onceForKey(transaction, keyed, () => answered(transaction, request, text, answer)),
     { id: requestId, idempotency_key: key ?? null },
   );
   if (replayOf) reply.headers({ 'idempotent-replayed': 'true', 'original-request': replayOf });
   return body;
 }
 
-function answered(books: Books, request: FastifyRequest<ApiRoute>, text: string, answer: Answer): object {
+function answered(
+  transaction: LedgerTransaction,
+  request: FastifyRequest<ApiRoute>,
+  text: string,
+  answer: Answer,
+): object {
   const params = new Params(parseForm(text));
-  const object = answer(books, { params, id: request.params.id ?? '', url: pathOf(request) });
+  const object = answer(transaction, { params, id: request.params.id ?? '', url: pathOf(request) });
   const expand = params.texts('expand');
   params.refuseUnknown();
-  return expanded(books, object, expand);
+  return expanded(transaction, object, expand);
 }
 
 /** Assigns a request id, which the package puts into every error. */

@@ -1,5 +1,5 @@
-import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { wholeList } from '../objects/wire.ts';
 import { invalid } from './api-error.ts';
 
@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
 const deepest = 4;
 
 /** A copy of the object in which each path, such as `latest_invoice.payments`, is expanded. */
-export function expanded(books: Books, object: object, paths: readonly string[]): object {
+export function expanded(transaction: LedgerTransaction, object: object, paths: readonly string[]): object {
   const copy = structuredClone(object) as Node;
   for (const path of paths) {
     const steps = path.split('.');
@@ -18,22 +18,27 @@ export function expanded(books: Books, object: object, paths: readonly string[])
         `You cannot expand more than ${deepest} levels of a property. Property: ${path}`,
         'expand',
       );
-    expand(books, copy, steps, path);
+    expand(transaction, copy, steps, path);
   }
   return copy;
 }
 
-function expand(books: Books, node: Node, [step = '', ...rest]: string[], path: string): void {
-  const value = expandedValue(books, node, step, path);
+function expand(
+  transaction: LedgerTransaction,
+  node: Node,
+  [step = '', ...rest]: string[],
+  path: string,
+): void {
+  const value = expandedValue(transaction, node, step, path);
   if (value === null) return;
   node[step] = value;
   if (rest.length === 0) return;
-  for (const inner of [value].flat()) if (isNode(inner)) expand(books, inner, rest, path);
+  for (const inner of [value].flat()) if (isNode(inner)) expand(transaction, inner, rest, path);
 }
 
-function expandedValue(books: Books, node: Node, step: string, path: string): unknown {
-  const value = node[step] ?? included(books.ledger, node, step);
-  if (typeof value === 'string') return structuredClone(findObject(books, value) ?? cannot(path));
+function expandedValue(transaction: LedgerTransaction, node: Node, step: string, path: string): unknown {
+  const value = node[step] ?? included(transaction.ledger, node, step);
+  if (typeof value === 'string') return structuredClone(findObject(transaction, value) ?? cannot(path));
   return value === undefined ? cannot(path) : value;
 }
 
@@ -73,7 +78,7 @@ function included(ledger: Ledger, { object, id }: Node, step: string): unknown {
   }
 }
 
-function findObject({ ledger, shop }: Books, id: string): object | undefined {
+function findObject({ ledger, shop }: LedgerTransaction, id: string): object | undefined {
   const { catalogue } = shop;
   return (
     ledger.customers[id]?.object ??

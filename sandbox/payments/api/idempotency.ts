@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Books } from '../ledger/books.ts';
-import type { KeptAnswer } from '../ledger/ledger.ts';
+import type { StoredReply } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { ApiError } from './api-error.ts';
 
 export interface KeyedRequest {
@@ -20,7 +20,11 @@ export interface KeyedAnswer {
  * Does the work once per key. The check is part of the work itself, so that two simultaneous requests
  * cannot both do it.
  */
-export function onceForKey(books: Books, request: KeyedRequest, work: () => unknown): KeyedAnswer {
+export function onceForKey(
+  transaction: LedgerTransaction,
+  request: KeyedRequest,
+  work: () => unknown,
+): KeyedAnswer {
   const { key, requestId } = request;
   if (!key) return { body: work() };
   if (key.length > 255)
@@ -28,14 +32,14 @@ export function onceForKey(books: Books, request: KeyedRequest, work: () => unkn
   const fingerprint = `${request.path} ${createHash('sha256').update(request.body).digest('hex')}`;
   // Prefixed, because a key is arbitrary text and must not match a property of every object.
   const name = `key:${key}`;
-  const before = books.ledger.answers[name];
+  const before = transaction.ledger.answers[name];
   if (before) return { body: sameRequest(before, fingerprint, key).body, replayOf: before.requestId };
   const body = work();
-  books.ledger.answers[name] = { fingerprint, requestId, at: books.now, body };
+  transaction.ledger.answers[name] = { fingerprint, requestId, at: transaction.now, body };
   return { body };
 }
 
-function sameRequest(before: KeptAnswer, fingerprint: string, key: string): KeptAnswer {
+function sameRequest(before: StoredReply, fingerprint: string, key: string): StoredReply {
   if (before.fingerprint === fingerprint) return before;
   const [pathBefore] = before.fingerprint.split(' ');
   const [path] = fingerprint.split(' ');

@@ -1,11 +1,11 @@
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { newId } from '../objects/ids.ts';
 import { portalSessionObject } from '../objects/portal-session.ts';
 import type { PortalFlow, PortalSession, Subscription } from '../objects/wire.ts';
 import { invalid, missingParam, noSuch } from './api-error.ts';
 import type { Call, Endpoints } from './endpoints.ts';
-import { found, foundCustomer, foundPrice } from './found.ts';
 import type { Params } from './params.ts';
+import { requireCustomer, requirePrice, requireRow } from './require-row.ts';
 
 const flowTypes = [
   'payment_method_update',
@@ -19,30 +19,34 @@ export function portalEndpoints(api: Endpoints): void {
   api.post('/v1/billing_portal/sessions', createPortalSession);
 }
 
-function createPortalSession(books: Books, { params }: Call): PortalSession {
+function createPortalSession(transaction: LedgerTransaction, { params }: Call): PortalSession {
   params.ignore('configuration', 'locale');
   const customer = params.requiredText('customer');
-  foundCustomer(books, customer, 'customer');
+  requireCustomer(transaction, customer, 'customer');
   const id = newId('bps');
   const session = portalSessionObject({
     id,
-    created: books.now,
+    created: transaction.now,
     customer,
     return_url: params.text('return_url') ?? null,
-    flow: flowFrom(books, params.part('flow_data'), customer),
-    url: books.shop.address.portalUrl(id),
+    flow: flowFrom(transaction, params.part('flow_data'), customer),
+    url: transaction.shop.address.portalUrl(id),
   });
-  books.ledger.portals[id] = session;
+  transaction.ledger.portals[id] = session;
   return session;
 }
 
-function flowFrom(books: Books, params: Params | undefined, customer: string): PortalFlow | null {
+function flowFrom(
+  transaction: LedgerTransaction,
+  params: Params | undefined,
+  customer: string,
+): PortalFlow | null {
   if (!params) return null;
   const type = params.choice('type', flowTypes);
   if (!type) throw missingParam(params.nameOf('type'));
   const part = params.part(type);
   if (!part && type !== 'payment_method_update') throw missingParam(params.nameOf(type));
-  const subscription = part ? subscriptionFrom(books, part, customer) : undefined;
+  const subscription = part ? subscriptionFrom(transaction, part, customer) : undefined;
   return {
     after_completion: afterCompletionFrom(params.part('after_completion')),
     customer_update: null,
@@ -55,15 +59,24 @@ function flowFrom(books: Books, params: Params | undefined, customer: string): P
       type === 'subscription_update' && subscription ? { subscription: subscription.id } : null,
     subscription_update_confirm:
       type === 'subscription_update_confirm' && part && subscription
-        ? { discounts: null, items: confirmedItems(books, part, subscription), subscription: subscription.id }
+        ? {
+            discounts: null,
+            items: confirmedItems(transaction, part, subscription),
+            subscription: subscription.id,
+          }
         : null,
     type,
   };
 }
 
-function subscriptionFrom(books: Books, part: Params, customer: string): Subscription {
+function subscriptionFrom(transaction: LedgerTransaction, part: Params, customer: string): Subscription {
   const id = part.requiredText('subscription');
-  const subscription = found(books.ledger.subscriptions, 'subscription', id, part.nameOf('subscription'));
+  const subscription = requireRow(
+    transaction.ledger.subscriptions,
+    'subscription',
+    id,
+    part.nameOf('subscription'),
+  );
   if (subscription.customer !== customer) throw noSuch('subscription', id, part.nameOf('subscription'));
   if (subscription.status === 'canceled')
     throw invalid(`The subscription ${id} has been canceled.`, part.nameOf('subscription'));
@@ -72,13 +85,17 @@ function subscriptionFrom(books: Books, part: Params, customer: string): Subscri
 
 type ConfirmedItem = NonNullable<PortalFlow['subscription_update_confirm']>['items'][number];
 
-function confirmedItems(books: Books, part: Params, subscription: Subscription): ConfirmedItem[] {
+function confirmedItems(
+  transaction: LedgerTransaction,
+  part: Params,
+  subscription: Subscription,
+): ConfirmedItem[] {
   const [item, ...more] = part.items('items');
   if (!item || more.length > 0) throw invalid('Exactly one item can be updated.', part.nameOf('items'));
   const id = item.requiredText('id');
   if (!subscription.items.data.some((each) => each.id === id))
     throw noSuch('subscription item', id, item.nameOf('id'));
-  const price = foundPrice(books, item.requiredText('price'), item.nameOf('price'));
+  const price = requirePrice(transaction, item.requiredText('price'), item.nameOf('price'));
   if (!price.recurring) throw invalid('Only a recurring price can be switched to.', item.nameOf('price'));
   return [{ id, price: price.id, quantity: item.integer('quantity') ?? 1 }];
 }

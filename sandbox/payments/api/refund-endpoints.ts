@@ -1,26 +1,30 @@
 import { refundCharge } from '../billing/refund-charge.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Charge, Refund } from '../objects/wire.ts';
 import { invalid } from './api-error.ts';
 import type { Call, Endpoints } from './endpoints.ts';
-import { found } from './found.ts';
 import { listPage, matching } from './list-page.ts';
 import type { Params } from './params.ts';
+import { requireRow } from './require-row.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 export function refundEndpoints(api: Endpoints): void {
   api.post('/v1/refunds', createRefund);
 
-  api.get('/v1/refunds', (books, { params, url }) =>
-    listPage(matching(Object.values(books.ledger.refunds), params, 'charge', 'payment_intent'), params, url),
+  api.get('/v1/refunds', (transaction, { params, url }) =>
+    listPage(
+      matching(Object.values(transaction.ledger.refunds), params, 'charge', 'payment_intent'),
+      params,
+      url,
+    ),
   );
 
-  api.get('/v1/refunds/:id', (books, { id }) => found(books.ledger.refunds, 'refund', id));
+  api.get('/v1/refunds/:id', (transaction, { id }) => requireRow(transaction.ledger.refunds, 'refund', id));
 }
 
-function createRefund(books: Books, { params }: Call): Refund {
-  const charge = chargeFrom(books, params);
+function createRefund(transaction: LedgerTransaction, { params }: Call): Refund {
+  const charge = chargeFrom(transaction, params);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
@@ -33,21 +37,21 @@ function createRefund(books: Books, { params }: Call): Refund {
     );
   }
   const reason = params.choice('reason', reasons) ?? null;
-  return refundCharge(books, charge, { amount, reason, metadata: params.metadata('metadata') });
+  return refundCharge(transaction, charge, { amount, reason, metadata: params.metadata('metadata') });
 }
 
-function chargeFrom(books: Books, params: Params): Charge {
+function chargeFrom(transaction: LedgerTransaction, params: Params): Charge {
   const chargeId = params.text('charge');
   const intentId = params.text('payment_intent');
   if (!chargeId && !intentId)
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  if (!intentId) return paid(found(books.ledger.charges, 'charge', chargeId ?? '', 'charge'));
-  const intent = found(books.ledger.paymentIntents, 'payment_intent', intentId, 'payment_intent');
+  if (!intentId) return paid(requireRow(transaction.ledger.charges, 'charge', chargeId ?? '', 'charge'));
+  const intent = requireRow(transaction.ledger.paymentIntents, 'payment_intent', intentId, 'payment_intent');
   if (!intent.latest_charge)
     throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
-  return paid(found(books.ledger.charges, 'charge', intent.latest_charge, 'payment_intent'));
+  return paid(requireRow(transaction.ledger.charges, 'charge', intent.latest_charge, 'payment_intent'));
 }
 
 function paid(charge: Charge): Charge {

@@ -1,31 +1,35 @@
 import { endAtPeriodEnd, resume } from '../billing/end-subscription.ts';
 import { itemOf } from '../billing/subscription-item.ts';
 import { switchPlan } from '../billing/switch-plan.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { declinedMessage } from '../objects/charge.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { ApiError, invalid, noSuch } from './api-error.ts';
-import { found, foundPrice } from './found.ts';
 import type { Params } from './params.ts';
+import { requirePrice, requireRow } from './require-row.ts';
 
 const prorations = ['create_prorations', 'always_invoice', 'none'] as const;
 const behaviours = ['allow_incomplete', 'error_if_incomplete'] as const;
 
-export function updateSubscription(books: Books, subscription: Subscription, params: Params): Subscription {
+export function updateSubscription(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  params: Params,
+): Subscription {
   const before = structuredClone(subscription);
-  const at = books.now;
+  const at = transaction.now;
   subscription.metadata = params.metadata('metadata', subscription.metadata);
   if (subscription.status === 'canceled') {
     refuseMoreThanMetadata(params);
   } else {
-    changeItems(books, subscription, params, at);
+    changeItems(transaction, subscription, params, at);
     changeEnd(subscription, params, at);
-    changeCard(books, subscription, params);
+    changeCard(transaction, subscription, params);
     subscription.description = params.text('description') ?? subscription.description;
   }
   params.ignore('cancellation_details', 'proration_date');
   if (JSON.stringify(before) !== JSON.stringify(subscription))
-    books.emit('customer.subscription.updated', subscription, before);
+    transaction.emit('customer.subscription.updated', subscription, before);
   return subscription;
 }
 
@@ -42,14 +46,19 @@ function changeEnd(subscription: Subscription, params: Params, at: number): void
   else resume(subscription);
 }
 
-function changeCard(books: Books, subscription: Subscription, params: Params): void {
+function changeCard(transaction: LedgerTransaction, subscription: Subscription, params: Params): void {
   const cardId = params.text('default_payment_method');
   if (!cardId) return;
-  found(books.ledger.cards, 'PaymentMethod', cardId, 'default_payment_method');
+  requireRow(transaction.ledger.cards, 'PaymentMethod', cardId, 'default_payment_method');
   subscription.default_payment_method = cardId;
 }
 
-function changeItems(books: Books, subscription: Subscription, params: Params, at: number): void {
+function changeItems(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  params: Params,
+  at: number,
+): void {
   const isProrated = params.choice('proration_behavior', prorations) !== 'none';
   const behaviour = params.choice('payment_behavior', behaviours);
   const [wanted, ...more] = params.items('items');
@@ -60,7 +69,7 @@ function changeItems(books: Books, subscription: Subscription, params: Params, a
     throw invalid('The sandbox keeps one item in a subscription: name it by its id.', wanted.nameOf('id'));
   if (itemId !== item.id) throw noSuch('subscription item', itemId, wanted.nameOf('id'));
   const priceId = wanted.text('price') ?? item.price.id;
-  const price = foundPrice(books, priceId, wanted.nameOf('price'));
+  const price = requirePrice(transaction, priceId, wanted.nameOf('price'));
   if (!price.recurring)
     throw invalid(
       'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
@@ -68,7 +77,7 @@ function changeItems(books: Books, subscription: Subscription, params: Params, a
     );
   const quantity = wanted.integer('quantity') ?? item.quantity ?? 1;
   if (price.id === item.price.id && quantity === item.quantity) return;
-  switchPlan(books, subscription, { price, quantity, at, isProrated });
+  switchPlan(transaction, subscription, { price, quantity, at, isProrated });
   if (behaviour === 'error_if_incomplete' && subscription.status !== 'active')
     throw new ApiError(402, 'card_error', declinedMessage, {
       code: 'card_declined',

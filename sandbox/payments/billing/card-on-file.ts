@@ -1,14 +1,19 @@
-import { accountOf, type Books } from '../ledger/books.ts';
+import { accountOf, type LedgerTransaction } from '../ledger/transaction.ts';
 import { cardObject } from '../objects/payment-method.ts';
 import type { AcceptedCard } from './card-numbers.ts';
 
 /** Attaches a card to a customer as the default for future payments, and returns its id. */
-export function putCardOnFile(books: Books, customerId: string, card: AcceptedCard, at: number): string {
-  const { object: customer } = accountOf(books, customerId);
+export function putCardOnFile(
+  transaction: LedgerTransaction,
+  customerId: string,
+  card: AcceptedCard,
+  at: number,
+): string {
+  const { object: customer } = accountOf(transaction, customerId);
   const holder = { customer: customer.id, email: customer.email, name: customer.name ?? null };
   const object = cardObject(card, holder, at);
-  books.ledger.cards[object.id] = { object, failsLater: card.failsLater };
+  transaction.ledger.cards[object.id] = { object, failsLater: card.failsLater };
   customer.invoice_settings.default_payment_method = object.id;
-  books.emit('payment_method.attached', object);
+  transaction.emit('payment_method.attached', object);
   return object.id;
 }

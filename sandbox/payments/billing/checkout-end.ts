@@ -1,8 +1,8 @@
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { CheckoutSession } from '../objects/wire.ts';
 
-export function expireCheckout(books: Books, session: CheckoutSession): void {
+export function expireCheckout(transaction: LedgerTransaction, session: CheckoutSession): void {
   session.status = 'expired';
   session.url = null;
-  books.emit('checkout.session.expired', session);
+  transaction.emit('checkout.session.expired', session);
 }

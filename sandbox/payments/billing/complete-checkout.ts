@@ -1,5 +1,5 @@
-import { accountOf, type Books } from '../ledger/books.ts';
 import type { Checkout } from '../ledger/ledger.ts';
+import { accountOf, type LedgerTransaction } from '../ledger/transaction.ts';
 import { paymentIntentObject } from '../objects/payment-intent.ts';
 import type { LineItem, Price } from '../objects/wire.ts';
 import type { AcceptedCard } from './card-numbers.ts';
@@ -17,13 +17,18 @@ interface Purchase {
 }
 
 /** Pays an open session with a valid card. `email` is what the buyer typed when the session had none. */
-export function completeCheckout(books: Books, checkout: Checkout, card: AcceptedCard, email: string): void {
+export function completeCheckout(
+  transaction: LedgerTransaction,
+  checkout: Checkout,
+  card: AcceptedCard,
+  email: string,
+): void {
   const { object: session } = checkout;
   const customerId =
-    session.customer ?? addCustomer(books, { email: session.customer_email ?? email, name: null }).id;
-  const { object: customer } = accountOf(books, customerId);
-  const at = books.now;
-  const purchase = { customerId, cardId: putCardOnFile(books, customerId, card, at), at };
+    session.customer ?? addCustomer(transaction, { email: session.customer_email ?? email, name: null }).id;
+  const { object: customer } = accountOf(transaction, customerId);
+  const at = transaction.now;
+  const purchase = { customerId, cardId: putCardOnFile(transaction, customerId, card, at), at };
 
   session.customer = customerId;
   session.customer_details = {
@@ -36,17 +41,17 @@ export function completeCheckout(books: Books, checkout: Checkout, card: Accepte
     tax_exempt: 'none',
     tax_ids: [],
   };
-  if (session.mode === 'subscription') subscribe(books, checkout, purchase);
-  else payOnce(books, checkout, purchase);
+  if (session.mode === 'subscription') subscribe(transaction, checkout, purchase);
+  else payOnce(transaction, checkout, purchase);
   session.status = 'complete';
   session.payment_status = 'paid';
   session.url = null;
-  books.emit('checkout.session.completed', session);
+  transaction.emit('checkout.session.completed', session);
 }
 
-function subscribe(books: Books, checkout: Checkout, purchase: Purchase): void {
+function subscribe(transaction: LedgerTransaction, checkout: Checkout, purchase: Purchase): void {
   const { price, quantity } = firstItem(checkout);
-  const subscription = startSubscription(books, {
+  const subscription = startSubscription(transaction, {
     ...purchase,
     price,
     quantity,
@@ -57,36 +62,46 @@ function subscribe(books: Books, checkout: Checkout, purchase: Purchase): void {
   checkout.object.invoice = subscription.latest_invoice;
 }
 
-function payOnce(books: Books, checkout: Checkout, purchase: Purchase): void {
-  if (checkout.object.invoice_creation?.enabled) payInvoice(books, checkout, purchase);
-  else payIntent(books, checkout, purchase);
+function payOnce(transaction: LedgerTransaction, checkout: Checkout, purchase: Purchase): void {
+  if (checkout.object.invoice_creation?.enabled) payInvoice(transaction, checkout, purchase);
+  else payIntent(transaction, checkout, purchase);
 }
 
-function payInvoice(books: Books, checkout: Checkout, { customerId, cardId, at }: Purchase): void {
+function payInvoice(
+  transaction: LedgerTransaction,
+  checkout: Checkout,
+  { customerId, cardId, at }: Purchase,
+): void {
   const lines = checkout.lineItems.map((item) => {
     const { price, quantity } = bought(item);
-    return wholePriceLine(books, price, quantity, { start: at, end: at });
+    return wholePriceLine(transaction, price, quantity, { start: at, end: at });
   });
-  const invoice = issueInvoice(books, { customerId, reason: 'manual', lines, at });
+  const invoice = issueInvoice(transaction, { customerId, reason: 'manual', lines, at });
   const metadata = { ...checkout.paymentIntentMetadata };
-  collectInvoice(books, invoice, { cardId, at, isRenewal: false }, metadata);
-  const payment = Object.values(books.ledger.invoicePayments).find((each) => each.invoice === invoice.id);
+  collectInvoice(transaction, invoice, { cardId, at, isRenewal: false }, metadata);
+  const payment = Object.values(transaction.ledger.invoicePayments).find(
+    (each) => each.invoice === invoice.id,
+  );
   checkout.object.invoice = invoice.id;
   checkout.object.payment_intent = payment?.payment.payment_intent ?? null;
 }
 
-function payIntent(books: Books, checkout: Checkout, { customerId, cardId, at }: Purchase): void {
+function payIntent(
+  transaction: LedgerTransaction,
+  checkout: Checkout,
+  { customerId, cardId, at }: Purchase,
+): void {
   const intent = paymentIntentObject({
     amount: checkout.object.amount_total ?? 0,
     created: at,
     customer: customerId,
-    description: productName(books, firstItem(checkout).price),
+    description: productName(transaction, firstItem(checkout).price),
     metadata: { ...checkout.paymentIntentMetadata },
     receipt_email: null,
   });
-  books.ledger.paymentIntents[intent.id] = intent;
-  books.emit('payment_intent.created', intent);
-  takePayment(books, intent, { cardId, at, isRenewal: false });
+  transaction.ledger.paymentIntents[intent.id] = intent;
+  transaction.emit('payment_intent.created', intent);
+  takePayment(transaction, intent, { cardId, at, isRenewal: false });
   checkout.object.payment_intent = intent.id;
 }
 

@@ -1,16 +1,21 @@
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { itemOf } from './subscription-item.ts';
 
 type Reason = 'cancellation_requested' | 'payment_failed';
 
 /** Ends it now. */
-export function endSubscription(books: Books, subscription: Subscription, at: number, reason: Reason): void {
+export function endSubscription(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  at: number,
+  reason: Reason,
+): void {
   subscription.status = 'canceled';
   subscription.canceled_at ??= at;
   subscription.ended_at = at;
   setReason(subscription, reason);
-  books.emit('customer.subscription.deleted', subscription);
+  transaction.emit('customer.subscription.deleted', subscription);
 }
 
 /** Lets it end with the paid period. */

@@ -1,4 +1,4 @@
-import { accountOf, type Books, kept } from '../ledger/books.ts';
+import { accountOf, type LedgerTransaction, mustExist } from '../ledger/transaction.ts';
 import { invoiceObject, newInvoiceId } from '../objects/invoice.ts';
 import { type InvoiceLineDetails, invoiceLineObject } from '../objects/invoice-line.ts';
 import { invoicePaymentObject } from '../objects/invoice-payment.ts';
@@ -17,8 +17,8 @@ export interface DraftInvoice {
 }
 
 /** Creates an invoice and applies the customer's credit. Nothing has been collected yet. */
-export function issueInvoice(books: Books, draft: DraftInvoice): Invoice {
-  const { object: customer } = accountOf(books, draft.customerId);
+export function issueInvoice(transaction: LedgerTransaction, draft: DraftInvoice): Invoice {
+  const { object: customer } = accountOf(transaction, draft.customerId);
   const { subscription, reason, at } = draft;
   const id = newInvoiceId();
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -31,47 +31,47 @@ export function issueInvoice(books: Books, draft: DraftInvoice): Invoice {
     created: at,
     lines: draft.lines.map((line) => invoiceLineObject({ ...line, invoice: id, subscription })),
     paymentMethod: subscription?.default_payment_method ?? null,
-    url: books.shop.address.invoiceUrl(id),
+    url: transaction.shop.address.invoiceUrl(id),
   });
   customer.next_invoice_sequence = sequence + 1;
   customer.balance = invoice.ending_balance ?? 0;
-  books.ledger.invoices[id] = invoice;
+  transaction.ledger.invoices[id] = invoice;
   if (subscription) subscription.latest_invoice = id;
-  books.emit('invoice.created', invoice);
-  books.emit('invoice.finalized', invoice);
+  transaction.emit('invoice.created', invoice);
+  transaction.emit('invoice.finalized', invoice);
   return invoice;
 }
 
 /** Tries to collect what is due, and returns whether the invoice is paid now. */
 export function collectInvoice(
-  books: Books,
+  transaction: LedgerTransaction,
   invoice: Invoice,
   attempt: PaymentAttempt,
   metadata: Metadata = {},
 ): boolean {
-  const payment = invoice.amount_due > 0 ? paymentOf(books, invoice, metadata) : undefined;
-  const isPaid = payment ? takePayment(books, intentOf(books, payment), attempt) : true;
+  const payment = invoice.amount_due > 0 ? paymentOf(transaction, invoice, metadata) : undefined;
+  const isPaid = payment ? takePayment(transaction, intentOf(transaction, payment), attempt) : true;
   invoice.attempted = true;
   if (payment) invoice.attempt_count += 1;
-  accountOf(books, invoice.customer ?? '').object.delinquent = !isPaid;
+  accountOf(transaction, invoice.customer ?? '').object.delinquent = !isPaid;
   if (!isPaid) {
-    books.emit('invoice.payment_failed', invoice);
+    transaction.emit('invoice.payment_failed', invoice);
     return false;
   }
   if (payment) markPaymentPaid(payment, attempt.at);
-  markInvoicePaid(books, invoice, attempt.at);
+  markInvoicePaid(transaction, invoice, attempt.at);
   return true;
 }
 
-function markInvoicePaid(books: Books, invoice: Invoice, at: number): void {
+function markInvoicePaid(transaction: LedgerTransaction, invoice: Invoice, at: number): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = at;
-  books.emit('invoice.paid', invoice);
-  books.emit('invoice.payment_succeeded', invoice);
+  transaction.emit('invoice.paid', invoice);
+  transaction.emit('invoice.payment_succeeded', invoice);
 }
 
 function markPaymentPaid(payment: InvoicePayment, at: number): void {
@@ -81,8 +81,8 @@ function markPaymentPaid(payment: InvoicePayment, at: number): void {
 }
 
 /** One invoice has one payment, however often it is tried. */
-function paymentOf(books: Books, invoice: Invoice, metadata: Metadata): InvoicePayment {
-  const before = Object.values(books.ledger.invoicePayments).find(
+function paymentOf(transaction: LedgerTransaction, invoice: Invoice, metadata: Metadata): InvoicePayment {
+  const before = Object.values(transaction.ledger.invoicePayments).find(
     (payment) => payment.invoice === invoice.id,
   );
   if (before) return before;
@@ -94,14 +94,14 @@ function paymentOf(books: Books, invoice: Invoice, metadata: Metadata): InvoiceP
     metadata,
     receipt_email: null,
   });
-  books.ledger.paymentIntents[intent.id] = intent;
-  books.emit('payment_intent.created', intent);
+  transaction.ledger.paymentIntents[intent.id] = intent;
+  transaction.emit('payment_intent.created', intent);
   const payment = invoicePaymentObject(invoice, intent.id);
-  books.ledger.invoicePayments[payment.id] = payment;
+  transaction.ledger.invoicePayments[payment.id] = payment;
   return payment;
 }
 
-function intentOf(books: Books, { payment }: InvoicePayment): PaymentIntent {
+function intentOf(transaction: LedgerTransaction, { payment }: InvoicePayment): PaymentIntent {
   const id = payment.payment_intent ?? '';
-  return kept(books.ledger.paymentIntents[id], id);
+  return mustExist(transaction.ledger.paymentIntents[id], id);
 }

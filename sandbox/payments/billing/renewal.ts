@@ -1,4 +1,4 @@
-import { type Books, kept } from '../ledger/books.ts';
+import { type LedgerTransaction, mustExist } from '../ledger/transaction.ts';
 import type { Invoice, Subscription } from '../objects/wire.ts';
 import { periodEnd } from './calendar.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -11,42 +11,56 @@ const day = 24 * 60 * 60;
 const pausesBetweenAttempts = [3 * day, 5 * day, 7 * day];
 
 /** Begins the next period and tries to collect for it. The period advances either way, as at Stripe. */
-export function renew(books: Books, subscription: Subscription, at: number, mustFail: boolean): void {
+export function renew(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  at: number,
+  mustFail: boolean,
+): void {
   const before = structuredClone(subscription);
   const item = itemOf(subscription);
   const end = periodEnd(subscription.billing_cycle_anchor, at, intervalOf(item.price));
   item.current_period_start = at;
   item.current_period_end = end;
-  const invoice = issueInvoice(books, {
+  const invoice = issueInvoice(transaction, {
     customerId: subscription.customer,
     subscription,
     reason: 'subscription_cycle',
-    lines: [wholePriceLine(books, item.price, item.quantity ?? 1, { start: at, end })],
+    lines: [wholePriceLine(transaction, item.price, item.quantity ?? 1, { start: at, end })],
     at,
   });
-  collect(books, subscription, invoice, at, mustFail);
-  if (subscription.status !== 'canceled') books.emit('customer.subscription.updated', subscription, before);
+  collect(transaction, subscription, invoice, at, mustFail);
+  if (subscription.status !== 'canceled')
+    transaction.emit('customer.subscription.updated', subscription, before);
 }
 
 /** Retries an open invoice. */
-export function retryPayment(books: Books, subscription: Subscription, at: number, mustFail = false): void {
-  const invoice = openInvoiceOf(books, subscription);
+export function retryPayment(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  at: number,
+  mustFail = false,
+): void {
+  const invoice = openInvoiceOf(transaction, subscription);
   if (!invoice) return;
   const before = structuredClone(subscription);
-  collect(books, subscription, invoice, at, mustFail);
+  collect(transaction, subscription, invoice, at, mustFail);
   if (subscription.status !== before.status && subscription.status !== 'canceled')
-    books.emit('customer.subscription.updated', subscription, before);
+    transaction.emit('customer.subscription.updated', subscription, before);
 }
 
-export function openInvoiceOf({ ledger }: Books, subscription: Subscription): Invoice | undefined {
+export function openInvoiceOf(
+  { ledger }: LedgerTransaction,
+  subscription: Subscription,
+): Invoice | undefined {
   const id = subscription.latest_invoice;
-  const invoice = id === null ? undefined : kept(ledger.invoices[id], id);
+  const invoice = id === null ? undefined : mustExist(ledger.invoices[id], id);
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
 /** Collects a subscription's invoice and updates the status by the result. */
 export function collect(
-  books: Books,
+  transaction: LedgerTransaction,
   subscription: Subscription,
   invoice: Invoice,
   at: number,
@@ -54,14 +68,19 @@ export function collect(
 ): void {
   const pause = pausesBetweenAttempts[invoice.attempt_count];
   invoice.next_payment_attempt = pause === undefined ? null : at + pause;
-  const attempt = { cardId: cardOf(books, subscription), at, isRenewal: true, mustFail };
-  if (collectInvoice(books, invoice, attempt)) subscription.status = 'active';
+  const attempt = { cardId: cardOf(transaction, subscription), at, isRenewal: true, mustFail };
+  if (collectInvoice(transaction, invoice, attempt)) subscription.status = 'active';
   else if (pause !== undefined) subscription.status = 'past_due';
-  else giveUp(books, subscription, invoice, at);
+  else giveUp(transaction, subscription, invoice, at);
 }
 
-function giveUp(books: Books, subscription: Subscription, invoice: Invoice, at: number): void {
+function giveUp(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  invoice: Invoice,
+  at: number,
+): void {
   invoice.auto_advance = false;
-  if (books.shop.afterLastRetry === 'mark_unpaid') subscription.status = 'unpaid';
-  else endSubscription(books, subscription, at, 'payment_failed');
+  if (transaction.shop.afterLastRetry === 'mark_unpaid') subscription.status = 'unpaid';
+  else endSubscription(transaction, subscription, at, 'payment_failed');
 }

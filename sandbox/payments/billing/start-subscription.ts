@@ -1,4 +1,4 @@
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { newId } from '../objects/ids.ts';
 import { subscriptionObject } from '../objects/subscription.ts';
 import type { Metadata, Price, Subscription } from '../objects/wire.ts';
@@ -18,7 +18,7 @@ export interface NewSubscription {
 }
 
 /** Starts a subscription with a card that works now. */
-export function startSubscription(books: Books, wanted: NewSubscription): Subscription {
+export function startSubscription(transaction: LedgerTransaction, wanted: NewSubscription): Subscription {
   const { price, quantity, at, cardId } = wanted;
   const end = periodEnd(at, at, intervalOf(price));
   const subscription = subscriptionObject({
@@ -32,15 +32,15 @@ export function startSubscription(books: Books, wanted: NewSubscription): Subscr
     start: at,
     end,
   });
-  books.ledger.subscriptions[subscription.id] = subscription;
-  const invoice = issueInvoice(books, {
+  transaction.ledger.subscriptions[subscription.id] = subscription;
+  const invoice = issueInvoice(transaction, {
     customerId: wanted.customerId,
     subscription,
     reason: 'subscription_create',
-    lines: [wholePriceLine(books, price, quantity, { start: at, end })],
+    lines: [wholePriceLine(transaction, price, quantity, { start: at, end })],
     at,
   });
-  books.emit('customer.subscription.created', subscription);
-  collectInvoice(books, invoice, { cardId, at, isRenewal: false });
+  transaction.emit('customer.subscription.created', subscription);
+  collectInvoice(transaction, invoice, { cardId, at, isRenewal: false });
   return subscription;
 }

@@ -1,5 +1,5 @@
 import { planObject } from '../catalogue.ts';
-import { accountOf, type Books } from '../ledger/books.ts';
+import { accountOf, type LedgerTransaction } from '../ledger/transaction.ts';
 import type { Price, Subscription } from '../objects/wire.ts';
 import { periodEnd } from './calendar.ts';
 import { type DraftLine, issueInvoice } from './invoicing.ts';
@@ -27,7 +27,11 @@ export interface SwitchQuote {
  * The cost of a switch. Another interval begins a new period at once; within the same interval only the
  * rest of the period is counted.
  */
-export function quoteSwitch(books: Books, subscription: Subscription, wanted: PlanSwitch): SwitchQuote {
+export function quoteSwitch(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  wanted: PlanSwitch,
+): SwitchQuote {
   const item = itemOf(subscription);
   const { price, quantity, at } = wanted;
   const startsAnew = intervalOf(price) !== intervalOf(item.price);
@@ -36,19 +40,23 @@ export function quoteSwitch(books: Books, subscription: Subscription, wanted: Pl
     ? { start: at, end: periodEnd(at, at, intervalOf(price)) }
     : { start: item.current_period_start, end: item.current_period_end };
   const share = Math.max(0, left.end - at) / (item.current_period_end - item.current_period_start);
-  const unused = prorated(books, item.price, item.quantity ?? 1, -share, left);
+  const unused = prorated(transaction, item.price, item.quantity ?? 1, -share, left);
   const added = startsAnew
-    ? wholePriceLine(books, price, quantity, period)
-    : prorated(books, price, quantity, share, left);
+    ? wholePriceLine(transaction, price, quantity, period)
+    : prorated(transaction, price, quantity, share, left);
   const lines = wanted.isProrated ? [unused, added] : startsAnew ? [added] : [];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const balance = accountOf(books, subscription.customer).object.balance + total;
+  const balance = accountOf(transaction, subscription.customer).object.balance + total;
   return { period, lines, amountDue: Math.max(0, balance), credit: Math.max(0, -balance) };
 }
 
 /** Switches the price, and collects what is due at once. */
-export function switchPlan(books: Books, subscription: Subscription, wanted: PlanSwitch): void {
-  const { period, lines } = quoteSwitch(books, subscription, wanted);
+export function switchPlan(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  wanted: PlanSwitch,
+): void {
+  const { period, lines } = quoteSwitch(transaction, subscription, wanted);
   const item = itemOf(subscription);
   if (period.start === wanted.at) subscription.billing_cycle_anchor = wanted.at;
   item.price = wanted.price;
@@ -60,12 +68,18 @@ export function switchPlan(books: Books, subscription: Subscription, wanted: Pla
   if (lines.length === 0) return;
   const { customer: customerId } = subscription;
   const { at } = wanted;
-  const invoice = issueInvoice(books, { customerId, subscription, reason: 'subscription_update', lines, at });
-  collect(books, subscription, invoice, at, false);
+  const invoice = issueInvoice(transaction, {
+    customerId,
+    subscription,
+    reason: 'subscription_update',
+    lines,
+    at,
+  });
+  collect(transaction, subscription, invoice, at, false);
 }
 
 function prorated(
-  books: Books,
+  transaction: LedgerTransaction,
   price: Price,
   quantity: number,
   share: number,
@@ -79,6 +93,6 @@ function prorated(
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const description = `${what} on ${productName(books, price)} after ${since}`;
+  const description = `${what} on ${productName(transaction, price)} after ${since}`;
   return { price, quantity, amount, description, period, isProration: true };
 }

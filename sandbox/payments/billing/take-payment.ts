@@ -1,4 +1,4 @@
-import { type Books, kept } from '../ledger/books.ts';
+import { type LedgerTransaction, mustExist } from '../ledger/transaction.ts';
 import { chargeObject, declinedMessage } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/wire.ts';
 
@@ -12,11 +12,15 @@ export interface PaymentAttempt {
 }
 
 /** Charges a card for an intent, and returns whether that worked. */
-export function takePayment(books: Books, intent: PaymentIntent, attempt: PaymentAttempt): boolean {
-  const card = kept(books.ledger.cards[attempt.cardId], attempt.cardId);
+export function takePayment(
+  transaction: LedgerTransaction,
+  intent: PaymentIntent,
+  attempt: PaymentAttempt,
+): boolean {
+  const card = mustExist(transaction.ledger.cards[attempt.cardId], attempt.cardId);
   const isPaid = !attempt.mustFail && !(attempt.isRenewal && card.failsLater);
   const charge = chargeObject(intent, card.object, isPaid, attempt.at);
-  books.ledger.charges[charge.id] = charge;
+  transaction.ledger.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
   if (isPaid) {
     intent.payment_method = card.object.id;
@@ -32,7 +36,7 @@ export function takePayment(books: Books, intent: PaymentIntent, attempt: Paymen
       type: 'card_error',
     };
   }
-  books.emit(isPaid ? 'charge.succeeded' : 'charge.failed', charge);
-  books.emit(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+  transaction.emit(isPaid ? 'charge.succeeded' : 'charge.failed', charge);
+  transaction.emit(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
   return isPaid;
 }

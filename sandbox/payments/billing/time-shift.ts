@@ -1,5 +1,5 @@
-import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { itemOf } from './subscription-item.ts';
 
 const momentNames = /^(created|start|end)$|_(at|by|end|start|date|anchor|attempt)$/;
@@ -8,7 +8,7 @@ const momentNames = /^(created|start|end)$|_(at|by|end|start|date|anchor|attempt
  * Lets time pass for one customer by moving all their dates into the past. Their clock stays, so that it
  * agrees with the product's clock, which does not move.
  */
-export function letTimePass({ ledger }: Books, customerId: string, seconds: number): void {
+export function letTimePass({ ledger }: LedgerTransaction, customerId: string, seconds: number): void {
   for (const object of objectsOf(ledger, customerId)) shift(object, -seconds);
   for (const subscription of Object.values(ledger.subscriptions)) {
     // The day of the month is no longer meaningful: periods are counted from the next end on.

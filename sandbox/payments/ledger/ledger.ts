@@ -54,7 +54,7 @@ export interface OutgoingEvent {
 }
 
 /** A reply stored under its idempotency key, to be repeated exactly. */
-export interface KeptAnswer {
+export interface StoredReply {
   readonly fingerprint: string;
   readonly requestId: string;
   readonly at: number;
@@ -76,7 +76,7 @@ export interface Ledger {
   /** Missing in files of earlier versions. */
   disputes?: Table<Dispute>;
   readonly portals: Table<PortalSession>;
-  readonly answers: Table<KeptAnswer>;
+  readonly answers: Table<StoredReply>;
   outgoing: OutgoingEvent[];
 }
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { openStateFile } from '../../state-file.ts';
 import type { Cause } from '../objects/event.ts';
-import { type Books, openBooks, type Shop } from './books.ts';
 import { isLedger, type Ledger } from './ledger.ts';
 import { forgetOldRecords } from './old-records.ts';
+import { type LedgerTransaction, openTransaction, type Shop } from './transaction.ts';
 
 export interface OpenLedger {
   /** The ledger as of the last write to disk; read-only. */
-  read(): Books;
+  read(): LedgerTransaction;
   /** Runs one piece of work and resolves when it is on disk. Work that throws changes nothing. */
-  change<Result>(work: (books: Books) => Result, cause?: Cause): Promise<Result>;
+  change<Result>(work: (transaction: LedgerTransaction) => Result, cause?: Cause): Promise<Result>;
   /** Registers a listener for every write. */
   onWritten(listener: () => void): void;
 }
@@ -32,12 +32,12 @@ export async function openLedger({ stateDir, shop, now, firstDay }: OpenLedgerOp
   const listeners: (() => void)[] = [];
 
   return {
-    read: () => openBooks(file.current(), shop, seconds()),
-    async change<Result>(work: (books: Books) => Result, cause?: Cause) {
+    read: () => openTransaction(file.current(), shop, seconds()),
+    async change<Result>(work: (transaction: LedgerTransaction) => Result, cause?: Cause) {
       let result: { value: Result } | undefined;
       await file.update((latest) => {
         const ledger = structuredClone(latest);
-        result = { value: work(openBooks(ledger, shop, seconds(), cause)) };
+        result = { value: work(openTransaction(ledger, shop, seconds(), cause)) };
         forgetOldRecords(ledger, seconds());
         return ledger;
       });

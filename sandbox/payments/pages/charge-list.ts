@@ -1,19 +1,19 @@
 import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { disputeAbout } from '../billing/dispute-charge.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Charge, Dispute } from '../objects/wire.ts';
 import { longDate, money } from './labels.ts';
 
 const chargesShown = 6;
 
 /** A customer's payments, newest first, with refund and dispute buttons. */
-export function chargeList(books: Books, customerId: string): Html {
-  const charges = Object.values(books.ledger.charges)
+export function chargeList(transaction: LedgerTransaction, customerId: string): Html {
+  const charges = Object.values(transaction.ledger.charges)
     .filter(({ customer, paid }) => customer === customerId && paid)
     .toReversed()
     .slice(0, chargesShown);
   if (charges.length === 0) return nothing;
-  return html`<ul class="rows">${charges.map((charge) => chargeRow(charge, disputeAbout(books, charge.id), books.shop.address.mountPath))}</ul>`;
+  return html`<ul class="rows">${charges.map((charge) => chargeRow(charge, disputeAbout(transaction, charge.id), transaction.shop.address.mountPath))}</ul>`;
 }
 
 function chargeRow(charge: Charge, dispute: Dispute | undefined, mountPath: string): Html {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOf } from '../../page/form.ts';
 import { readCard } from '../billing/card-numbers.ts';
 import { completeCheckout } from '../billing/complete-checkout.ts';
-import { lookUp, type Shop } from '../ledger/books.ts';
 import type { Checkout } from '../ledger/ledger.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
+import { lookUp, type Shop } from '../ledger/transaction.ts';
 import { cardFormFrom, emptyCardForm } from './card-fields.ts';
 import { type CheckoutForm, checkoutPage, finishedCheckoutPage, successAddress } from './checkout-page.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
@@ -41,10 +41,10 @@ export function checkoutRoutes(app: FastifyInstance, ledger: OpenLedger, shop: S
     if (checkout?.object.status === 'open' && Object.keys(mistakes).length > 0)
       return show(reply.code(422), checkout, { ...form, mistakes });
     if ('card' in answer && checkout) {
-      await ledger.change((books) => {
-        const latest = lookUp(books.ledger.checkouts, id);
+      await ledger.change((transaction) => {
+        const latest = lookUp(transaction.ledger.checkouts, id);
         // Checked again inside the work: of two simultaneous submits, the second finds it paid.
-        if (latest?.object.status === 'open') completeCheckout(books, latest, answer.card, form.email);
+        if (latest?.object.status === 'open') completeCheckout(transaction, latest, answer.card, form.email);
       });
     }
     const after = find(id);

@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { nextTurn } from '../billing/clock.ts';
 import { itemOf, productName } from '../billing/subscription-item.ts';
-import type { Books } from '../ledger/books.ts';
 import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { chargeList } from './charge-list.ts';
-import { standing } from './labels.ts';
+import { subscriptionStatus } from './labels.ts';
 import type { PaymentPage } from './payment-page.ts';
 import { purchaseLines } from './purchases.ts';
 
@@ -13,8 +13,8 @@ const customersShown = 50;
 const eventsShown = 40;
 
 /** The control page: every customer with their clock, and the events sent to the product. */
-export function controlPage(books: Books, news: string | undefined): PaymentPage {
-  const customers = Object.values(books.ledger.customers).filter(({ isDeleted }) => !isDeleted);
+export function controlPage(transaction: LedgerTransaction, news: string | undefined): PaymentPage {
+  const customers = Object.values(transaction.ledger.customers).filter(({ isDeleted }) => !isDeleted);
   return {
     heading: 'Payments',
     news,
@@ -25,46 +25,51 @@ export function controlPage(books: Books, news: string | undefined): PaymentPage
         ${customers
           .reverse()
           .slice(0, customersShown)
-          .map((account) => customerSheet(books, account))}
+          .map((account) => customerSheet(transaction, account))}
       </section>
       <section aria-labelledby="events">
         <h2 id="events">Recent events</h2>
-        ${eventList(books)}
+        ${eventList(transaction)}
       </section>
     `,
   };
 }
 
-function customerSheet(books: Books, { object: { id, name, email }, movedBy }: CustomerAccount): Html {
-  const subscriptions = Object.values(books.ledger.subscriptions).filter(({ customer }) => customer === id);
-  const purchases = purchaseLines(books, id);
+function customerSheet(
+  transaction: LedgerTransaction,
+  { object: { id, name, email }, movedBy }: CustomerAccount,
+): Html {
+  const subscriptions = Object.values(transaction.ledger.subscriptions).filter(
+    ({ customer }) => customer === id,
+  );
+  const purchases = purchaseLines(transaction, id);
   const days = Math.round(movedBy / 86_400);
   return html`<div class="sheet" id="${id}">
           <h3>${name ?? email ?? id}</h3>
           <p class="quiet small">${email ?? ''} · <span class="code">${id}</span></p>
           ${days === 0 ? nothing : html`<p>${days} days have been made to pass.</p>`}
-          ${subscriptions.map((each) => subscriptionPart(books, each))}
+          ${subscriptions.map((each) => subscriptionPart(transaction, each))}
           ${purchases}
-          ${chargeList(books, id)}
+          ${chargeList(transaction, id)}
           ${subscriptions.length + purchases.length === 0 ? html`<p>Has not bought anything.</p>` : nothing}
-          <form class="row" method="post" action="${clockPath(books, id)}">
+          <form class="row" method="post" action="${clockPath(transaction, id)}">
             <div class="field"><label for="days-${id}">Days</label><input id="days-${id}" name="days" type="number" min="1" max="400" value="1" required></div>
             <div class="field"><button class="button" name="move" value="days">Move forward</button></div>
           </form>
         </div>`;
 }
 
-function clockPath({ shop }: Books, customerId: string): string {
+function clockPath({ shop }: LedgerTransaction, customerId: string): string {
   return `${shop.address.mountPath}/customers/${customerId}/clock`;
 }
 
-function subscriptionPart(books: Books, subscription: Subscription): Html {
+function subscriptionPart(transaction: LedgerTransaction, subscription: Subscription): Html {
   const { id, customer, status } = subscription;
-  const hasTurn = nextTurn(books, subscription) < Infinity;
-  return html`<p><strong>${productName(books, itemOf(subscription).price)}</strong>, ${status}. ${standing(subscription)}</p>
+  const hasTurn = nextTurn(transaction, subscription) < Infinity;
+  return html`<p><strong>${productName(transaction, itemOf(subscription).price)}</strong>, ${status}. ${subscriptionStatus(subscription)}</p>
           ${
             hasTurn
-              ? html`<form class="actions" method="post" action="${clockPath(books, customer)}">
+              ? html`<form class="actions" method="post" action="${clockPath(transaction, customer)}">
             <input type="hidden" name="subscription" value="${id}">
             ${movesFor(subscription).map(([move, label]) => html`<button class="button" name="move" value="${move}">${label}</button>`)}
           </form>`
@@ -91,7 +96,7 @@ function movesFor({ status, cancel_at_period_end: isEnding }: Subscription): (re
   ];
 }
 
-function eventList({ ledger, shop }: Books): Html {
+function eventList({ ledger, shop }: LedgerTransaction): Html {
   const entries = ledger.outgoing.slice(-eventsShown).reverse();
   if (entries.length === 0) return html`<p class="sheet">Nothing has happened yet.</p>`;
   return html`<ul class="sheet rows">${entries.map(

@@ -5,8 +5,8 @@ import { moveClock, nextTurn } from '../billing/clock.ts';
 import { closeDispute, disputeAbout, disputeCharge } from '../billing/dispute-charge.ts';
 import { refundCharge } from '../billing/refund-charge.ts';
 import { itemOf } from '../billing/subscription-item.ts';
-import { type Books, lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
+import { type LedgerTransaction, lookUp, type Shop } from '../ledger/transaction.ts';
 import { controlPage } from './control-page.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
 
@@ -28,21 +28,21 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
 
   app.post<ItemRoute>(`${mountPath}/customers/:id/clock`, async (request, reply) => {
     const { id } = request.params;
-    const isMoved = await ledger.change((books) => move(books, id, formOf(request)));
+    const isMoved = await ledger.change((transaction) => move(transaction, id, formOf(request)));
     return isMoved
       ? reply.redirect(`${mountPath}?done=moved#${id}`, 303)
       : sendPage(reply.code(422), shop, noSuchMove);
   });
 
   app.post<ItemRoute>(`${mountPath}/charges/:id/refund`, async (request, reply) => {
-    const customer = await ledger.change((books) => refund(books, request.params.id));
+    const customer = await ledger.change((transaction) => refund(transaction, request.params.id));
     return customer === undefined
       ? sendNothingHere(reply, shop, 'Nothing to refund', 'This was never paid, or it has been given back.')
       : reply.redirect(`${mountPath}?done=refunded#${customer}`, 303);
   });
 
   app.post<ItemRoute>(`${mountPath}/charges/:id/dispute`, async (request, reply) => {
-    const customer = await ledger.change((books) => dispute(books, request.params.id));
+    const customer = await ledger.change((transaction) => dispute(transaction, request.params.id));
     return customer === undefined
       ? sendNothingHere(
           reply,
@@ -55,14 +55,16 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
 
   app.post<ItemRoute>(`${mountPath}/disputes/:id/close`, async (request, reply) => {
     const outcome = formOf(request).get('outcome') === 'won' ? 'won' : 'lost';
-    const closed = await ledger.change((books) => closeDispute(books, request.params.id, outcome));
+    const closed = await ledger.change((transaction) =>
+      closeDispute(transaction, request.params.id, outcome),
+    );
     return closed === undefined
       ? sendNothingHere(reply, shop, 'No open dispute', 'It was decided already, or there is none.')
       : reply.redirect(`${mountPath}?done=decided`, 303);
   });
 
   app.post<ItemRoute>(`${mountPath}/events/:id/send`, async (request, reply) => {
-    const isThere = await ledger.change((books) => sendAgain(books, request.params.id));
+    const isThere = await ledger.change((transaction) => sendAgain(transaction, request.params.id));
     return isThere
       ? reply.redirect(`${mountPath}?done=sent#events`, 303)
       : sendNothingHere(reply, shop, 'No such event', 'It is too old to be sent again.');
@@ -83,45 +85,45 @@ const noSuchMove = {
 };
 
 /** Moves a customer's clock as requested; returns whether there was anything to move to. */
-function move(books: Books, customerId: string, fields: URLSearchParams): boolean {
+function move(transaction: LedgerTransaction, customerId: string, fields: URLSearchParams): boolean {
   const kind = fields.get('move');
-  if (!lookUp(books.ledger.customers, customerId)) return false;
+  if (!lookUp(transaction.ledger.customers, customerId)) return false;
   if (kind === 'days') {
     const days = Number(fields.get('days'));
     if (!Number.isInteger(days) || days < 1 || days > mostDays) return false;
-    moveClock(books, customerId, books.now + days * day);
+    moveClock(transaction, customerId, transaction.now + days * day);
     return true;
   }
-  const subscription = lookUp(books.ledger.subscriptions, fields.get('subscription') ?? '');
+  const subscription = lookUp(transaction.ledger.subscriptions, fields.get('subscription') ?? '');
   if (subscription?.customer !== customerId) return false;
-  const turn = nextTurn(books, subscription);
+  const turn = nextTurn(transaction, subscription);
   if (turn === Infinity) return false;
-  if (kind === 'before') moveClock(books, customerId, turn - hour);
-  else if (kind === 'renew') moveClock(books, customerId, turn);
-  else if (kind === 'fail') moveClock(books, customerId, turn, subscription.id);
-  else if (kind === 'end') moveClock(books, customerId, itemOf(subscription).current_period_end);
+  if (kind === 'before') moveClock(transaction, customerId, turn - hour);
+  else if (kind === 'renew') moveClock(transaction, customerId, turn);
+  else if (kind === 'fail') moveClock(transaction, customerId, turn, subscription.id);
+  else if (kind === 'end') moveClock(transaction, customerId, itemOf(subscription).current_period_end);
   else return false;
   return true;
 }
 
 /** Refunds the rest of a payment and returns its customer. A second press finds nothing left. */
-function refund(books: Books, chargeId: string): string | undefined {
-  const charge = lookUp(books.ledger.charges, chargeId);
+function refund(transaction: LedgerTransaction, chargeId: string): string | undefined {
+  const charge = lookUp(transaction.ledger.charges, chargeId);
   const amount = charge?.paid ? charge.amount - charge.amount_refunded : 0;
   if (!charge || amount === 0) return undefined;
-  refundCharge(books, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+  refundCharge(transaction, charge, { amount, reason: 'requested_by_customer', metadata: {} });
   return charge.customer ?? undefined;
 }
 
 /** Disputes a payment and returns its customer. */
-function dispute(books: Books, chargeId: string): string | undefined {
-  const charge = lookUp(books.ledger.charges, chargeId);
-  if (!charge?.paid || charge.refunded || disputeAbout(books, chargeId)) return undefined;
-  disputeCharge(books, charge);
+function dispute(transaction: LedgerTransaction, chargeId: string): string | undefined {
+  const charge = lookUp(transaction.ledger.charges, chargeId);
+  if (!charge?.paid || charge.refunded || disputeAbout(transaction, chargeId)) return undefined;
+  disputeCharge(transaction, charge);
   return charge.customer ?? undefined;
 }
 
-function sendAgain({ ledger }: Books, eventId: string): boolean {
+function sendAgain({ ledger }: LedgerTransaction, eventId: string): boolean {
   const entry = ledger.outgoing.find(({ event }) => event.id === eventId);
   if (entry) entry.nextAttemptAt = 0;
   return entry !== undefined;

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { FastifyInstance } from 'fastify';
-import { lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
+import { lookUp, type Shop } from '../ledger/transaction.ts';
 import type { Invoice, InvoiceLine } from '../objects/wire.ts';
 import { longDate, money } from './labels.ts';
 import { type PaymentPage, sendNothingHere, sendPage } from './payment-page.ts';

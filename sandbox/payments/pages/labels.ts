@@ -28,7 +28,7 @@ export function renewalTerms(price: Price): string {
 }
 
 /** The state of a subscription and what comes next. */
-export function standing(subscription: Subscription): string {
+export function subscriptionStatus(subscription: Subscription): string {
   const { current_period_end: end } = itemOf(subscription);
   if (subscription.status === 'canceled') return `Ended on ${longDate(subscription.ended_at ?? end)}`;
   if (subscription.status === 'past_due') return 'The last payment failed. It will be tried again.';

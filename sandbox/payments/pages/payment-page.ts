@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { FastifyReply } from 'fastify';
 import { pageHeaders, pageHeading, renderPage } from '../../page/page-document.ts';
-import type { Shop } from '../ledger/books.ts';
+import type { Shop } from '../ledger/transaction.ts';
 import { warningSign } from './warning-sign.ts';
 
 export interface PaymentPage {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { endAtPeriodEnd, resume } from '../billing/end-subscription.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
 import { backFrom, type Done, finish } from './portal-home.ts';
@@ -9,16 +9,16 @@ import type { Visit } from './portal-routes.ts';
 import { runningSubscription } from './portal-visit.ts';
 
 export function showCancel(visit: Visit): FastifyReply {
-  const { books, session, request, reply, shop } = visit;
-  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+  const { transaction, session, request, reply, shop } = visit;
+  const subscription = runningSubscription(transaction, session, request.params.subscription ?? '');
   return subscription
-    ? sendPage(reply, shop, cancelPage(books, subscription, backFrom(visit)))
+    ? sendPage(reply, shop, cancelPage(transaction, subscription, backFrom(visit)))
     : sendNoPlan(visit);
 }
 
 export function doCancel(visit: Visit): Promise<FastifyReply> {
-  return change(visit, 'cancelled', (books, subscription) => {
-    if (!subscription.cancel_at_period_end) endAtPeriodEnd(subscription, books.now);
+  return change(visit, 'cancelled', (transaction, subscription) => {
+    if (!subscription.cancel_at_period_end) endAtPeriodEnd(subscription, transaction.now);
   });
 }
 
@@ -36,16 +36,16 @@ export function sendNoPlan({ reply, shop }: Visit): FastifyReply {
 async function change(
   visit: Visit,
   done: Done,
-  work: (books: Books, subscription: Subscription) => void,
+  work: (transaction: LedgerTransaction, subscription: Subscription) => void,
 ): Promise<FastifyReply> {
   const { ledger, session, request } = visit;
-  const isThere = await ledger.change((books) => {
-    const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+  const isThere = await ledger.change((transaction) => {
+    const subscription = runningSubscription(transaction, session, request.params.subscription ?? '');
     if (!subscription) return false;
     const before = structuredClone(subscription);
-    work(books, subscription);
+    work(transaction, subscription);
     if (before.cancel_at_period_end !== subscription.cancel_at_period_end)
-      books.emit('customer.subscription.updated', subscription, before);
+      transaction.emit('customer.subscription.updated', subscription, before);
     return true;
   });
   return isThere ? finish(visit, done) : sendNoPlan(visit);

@@ -18,15 +18,15 @@ export function showUpdateCard(visit: Visit): FastifyReply {
 export async function doUpdateCard(visit: Visit): Promise<FastifyReply> {
   const { ledger, session, request, reply, shop } = visit;
   const form = cardFormFrom(formOf(request));
-  const answer = readCard(form, new Date(visit.books.now * 1000));
+  const answer = readCard(form, new Date(visit.transaction.now * 1000));
   if ('mistakes' in answer)
     return sendPage(reply.code(422), shop, cardPage(form, answer.mistakes, backFrom(visit)));
-  await ledger.change((books) => {
-    const at = books.now;
-    const cardId = putCardOnFile(books, session.customer, answer.card, at);
-    for (const subscription of runningSubscriptions(books, session)) {
+  await ledger.change((transaction) => {
+    const at = transaction.now;
+    const cardId = putCardOnFile(transaction, session.customer, answer.card, at);
+    for (const subscription of runningSubscriptions(transaction, session)) {
       subscription.default_payment_method = cardId;
-      retryPayment(books, subscription, at);
+      retryPayment(transaction, subscription, at);
     }
   });
   return finish(visit, 'card');

@@ -18,17 +18,17 @@ export type Done = 'cancelled' | 'resumed' | 'switched' | 'card';
 
 /** The portal's home, or the one task that the session was created for. */
 export function showHome(visit: Visit): FastifyReply {
-  const { session, path, books, request, reply, shop } = visit;
+  const { session, path, transaction, request, reply, shop } = visit;
   const task = request.query.home === undefined ? taskPath(session) : undefined;
   if (task !== undefined) return reply.redirect(`${path}${task}`, 303);
-  const page = portalHomePage(books, {
+  const page = portalHomePage(transaction, {
     session,
     path,
-    subscriptions: runningSubscriptions(books, session),
-    purchases: purchaseLines(books, session.customer),
-    invoices: invoicesNewestFirst(books, session),
-    card: cardOnFile(books, session),
-    otherPrice: (subscription) => otherPriceOf(books, subscription),
+    subscriptions: runningSubscriptions(transaction, session),
+    purchases: purchaseLines(transaction, session.customer),
+    invoices: invoicesNewestFirst(transaction, session),
+    card: cardOnFile(transaction, session),
+    otherPrice: (subscription) => otherPriceOf(transaction, subscription),
     news: newsOf[request.query.done ?? ''],
   });
   return sendPage(reply, shop, page);

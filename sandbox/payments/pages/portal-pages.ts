@@ -2,11 +2,11 @@ import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { CardForm, CardMistakes } from '../billing/card-numbers.ts';
 import { itemOf, productName } from '../billing/subscription-item.ts';
 import type { SwitchQuote } from '../billing/switch-plan.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from '../objects/wire.ts';
 import { cardFields, cardsOfTheSandbox } from './card-fields.ts';
 import { statusText } from './invoice-routes.ts';
-import { longDate, money, priceText, standing } from './labels.ts';
+import { longDate, money, priceText, subscriptionStatus } from './labels.ts';
 import type { PaymentPage } from './payment-page.ts';
 
 export interface PortalHome {
@@ -22,7 +22,7 @@ export interface PortalHome {
   readonly news: string | undefined;
 }
 
-export function portalHomePage(books: Books, home: PortalHome): PaymentPage {
+export function portalHomePage(transaction: LedgerTransaction, home: PortalHome): PaymentPage {
   return {
     heading: 'Your billing',
     news: home.news,
@@ -33,7 +33,7 @@ export function portalHomePage(books: Books, home: PortalHome): PaymentPage {
         ${
           home.subscriptions.length === 0
             ? html`<p class="sheet">You have no running subscription.</p>`
-            : home.subscriptions.map((subscription) => planSheet(books, home, subscription))
+            : home.subscriptions.map((subscription) => planSheet(transaction, home, subscription))
         }
         ${home.purchases.length === 0 ? nothing : html`<div class="sheet">${home.purchases}</div>`}
       </section>
@@ -59,13 +59,17 @@ export function wayBack({ return_url: url }: PortalSession): Html {
     : nothing;
 }
 
-function planSheet(books: Books, { path, otherPrice }: PortalHome, subscription: Subscription): Html {
+function planSheet(
+  transaction: LedgerTransaction,
+  { path, otherPrice }: PortalHome,
+  subscription: Subscription,
+): Html {
   const { price } = itemOf(subscription);
   const other = otherPrice(subscription);
   const { id, cancel_at_period_end: isEnding } = subscription;
   return html`<div class="sheet">
-          <p><strong>${productName(books, price)}</strong>, ${priceText(price)}</p>
-          <p>${standing(subscription)}</p>
+          <p><strong>${productName(transaction, price)}</strong>, ${priceText(price)}</p>
+          <p>${subscriptionStatus(subscription)}</p>
           <p class="actions">
             ${other ? html`<a class="button" href="${path}/switch/${id}/${other.id}">Switch to ${other.nickname ?? ''}</a>` : nothing}
             ${
@@ -90,13 +94,17 @@ function invoiceList(invoices: readonly Invoice[]): Html {
         </ul>`;
 }
 
-export function cancelPage(books: Books, subscription: Subscription, backUrl: string): PaymentPage {
+export function cancelPage(
+  transaction: LedgerTransaction,
+  subscription: Subscription,
+  backUrl: string,
+): PaymentPage {
   const { price, current_period_end: end } = itemOf(subscription);
   return {
     heading: 'Cancel your plan',
     body: html`
       <form class="sheet" method="post">
-        <p>${productName(books, price)} stays yours until <strong>${longDate(end)}</strong>. It does not renew after that. Until then you can resume it here.</p>
+        <p>${productName(transaction, price)} stays yours until <strong>${longDate(end)}</strong>. It does not renew after that. Until then you can resume it here.</p>
         <p class="actions">
           <button class="button next">Cancel plan</button>
           <a class="button" href="${backUrl}">Go back</a>
@@ -107,7 +115,7 @@ export function cancelPage(books: Books, subscription: Subscription, backUrl: st
 }
 
 export function switchPage(
-  books: Books,
+  transaction: LedgerTransaction,
   price: Price,
   quote: SwitchQuote,
   backUrl: string,
@@ -118,7 +126,7 @@ export function switchPage(
     alert,
     body: html`
       <form class="sheet" method="post">
-        <p><strong>${productName(books, price)}</strong>, ${priceText(price)}, renews on ${longDate(quote.period.end)}</p>
+        <p><strong>${productName(transaction, price)}</strong>, ${priceText(price)}, renews on ${longDate(quote.period.end)}</p>
         ${quote.lines.map((line) => html`<p class="total"><span>${line.description}</span> <span class="sum">${money(line.amount)}</span></p>`)}
         <p class="total"><span>Due today</span> <strong>${money(quote.amountDue)}</strong></p>
         ${quote.credit > 0 ? html`<p class="quiet">${money(quote.credit)} stays as credit and pays your next invoices.</p>` : nothing}

@@ -1,7 +1,7 @@
 import { html } from '@chalkline/domain/writing/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Books, Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
+import type { LedgerTransaction, Shop } from '../ledger/transaction.ts';
 import type { PortalSession } from '../objects/wire.ts';
 import { sendPage } from './payment-page.ts';
 import { doCancel, doResume, showCancel } from './portal-cancel.ts';
@@ -17,7 +17,7 @@ interface PortalRoute {
 
 /** A request in the portal with everything its pages need. */
 export interface Visit {
-  readonly books: Books;
+  readonly transaction: LedgerTransaction;
   readonly ledger: OpenLedger;
   readonly shop: Shop;
   readonly session: PortalSession;
@@ -33,11 +33,11 @@ export function portalRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sho
   const portal = `${shop.address.mountPath}/portal/:id`;
 
   const visiting = (page: PortalPage) => (request: FastifyRequest<PortalRoute>, reply: FastifyReply) => {
-    const books = ledger.read();
-    const session = openPortal(books, request.params.id);
+    const transaction = ledger.read();
+    const session = openPortal(transaction, request.params.id);
     if (!session) return sendClosed(reply, shop);
     const path = `${shop.address.mountPath}/portal/${session.id}`;
-    return page({ books, ledger, shop, session, path, request, reply });
+    return page({ transaction, ledger, shop, session, path, request, reply });
   };
 
   app.get<PortalRoute>(portal, visiting(showHome));

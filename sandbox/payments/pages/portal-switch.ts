@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { itemOf } from '../billing/subscription-item.ts';
 import { type PlanSwitch, quoteSwitch, switchPlan } from '../billing/switch-plan.ts';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { declinedMessage } from '../objects/charge.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { sendPage } from './payment-page.ts';
@@ -21,10 +21,10 @@ export function showSwitch(visit: Visit): FastifyReply {
 
 export async function doSwitch(visit: Visit): Promise<FastifyReply> {
   try {
-    const isThere = await visit.ledger.change((books) => {
-      const found = wantedSwitch(books, visit);
-      if (found) change(books, found);
-      return found !== undefined || isDone(books, visit);
+    const isThere = await visit.ledger.change((transaction) => {
+      const found = wantedSwitch(transaction, visit);
+      if (found) change(transaction, found);
+      return found !== undefined || isDone(transaction, visit);
     });
     return isThere ? finish(visit, 'switched') : sendNoPlan(visit);
   } catch (error) {
@@ -39,33 +39,33 @@ interface WantedSwitch {
   readonly wanted: PlanSwitch;
 }
 
-function change(books: Books, { subscription, wanted }: WantedSwitch): void {
+function change(transaction: LedgerTransaction, { subscription, wanted }: WantedSwitch): void {
   const before = structuredClone(subscription);
-  switchPlan(books, subscription, wanted);
+  switchPlan(transaction, subscription, wanted);
   if (subscription.status !== 'active') throw new Declined();
-  books.emit('customer.subscription.updated', subscription, before);
+  transaction.emit('customer.subscription.updated', subscription, before);
 }
 
 function show(visit: Visit, alert: string | undefined): FastifyReply {
-  const { books, reply, shop } = visit;
-  const found = wantedSwitch(books, visit);
+  const { transaction, reply, shop } = visit;
+  const found = wantedSwitch(transaction, visit);
   if (!found) return sendNoPlan(visit);
-  const quote = quoteSwitch(books, found.subscription, found.wanted);
-  return sendPage(reply, shop, switchPage(books, found.wanted.price, quote, backFrom(visit), alert));
+  const quote = quoteSwitch(transaction, found.subscription, found.wanted);
+  return sendPage(reply, shop, switchPage(transaction, found.wanted.price, quote, backFrom(visit), alert));
 }
 
-function wantedSwitch(books: Books, { session, request }: Visit): WantedSwitch | undefined {
-  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
-  const price = books.shop.catalogue.prices.find(({ id }) => id === request.params.price);
+function wantedSwitch(transaction: LedgerTransaction, { session, request }: Visit): WantedSwitch | undefined {
+  const subscription = runningSubscription(transaction, session, request.params.subscription ?? '');
+  const price = transaction.shop.catalogue.prices.find(({ id }) => id === request.params.price);
   if (subscription?.status !== 'active' || !price?.recurring) return undefined;
   const item = itemOf(subscription);
   if (item.price.id === price.id) return undefined;
-  const at = books.now;
+  const at = transaction.now;
   return { subscription, wanted: { price, quantity: item.quantity ?? 1, at, isProrated: true } };
 }
 
 /** Of two simultaneous confirmations, the second finds it done. */
-function isDone(books: Books, { session, request }: Visit): boolean {
-  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+function isDone(transaction: LedgerTransaction, { session, request }: Visit): boolean {
+  const subscription = runningSubscription(transaction, session, request.params.subscription ?? '');
   return subscription !== undefined && itemOf(subscription).price.id === request.params.price;
 }

@@ -1,9 +1,9 @@
 import { type Html, html } from '@chalkline/domain/writing/html';
-import type { Books } from '../ledger/books.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { longDate } from './labels.ts';
 
 /** A customer's one-time purchases, as sentences. */
-export function purchaseLines({ ledger }: Books, customerId: string): Html[] {
+export function purchaseLines({ ledger }: LedgerTransaction, customerId: string): Html[] {
   return Object.values(ledger.checkouts)
     .filter(({ object }) => object.customer === customerId)
     .filter(({ object }) => object.mode === 'payment' && object.status === 'complete')

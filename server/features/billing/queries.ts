@@ -1,7 +1,7 @@
 import type { AccountPlan } from '@chalkline/contract/billing';
 import { type Entitlement, holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { isComplimentary } from '@chalkline/domain/billing/grant-source';
-import type { PlanFacts } from '@chalkline/domain/billing/plan-standing';
+import type { PlanFacts } from '@chalkline/domain/billing/plan-status';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';

@@ -111,7 +111,7 @@ async function countCourses(db: Database, day: CalendarDate, from: string, end: 
       select distinct completed.user_id, taken.course_id
       from ${lessonCompletions} completed join ${lessons} taken on taken.id = completed.lesson_id
       where ${onDay(from, end)}),
-    standing as (
+    progress as (
       select course_id,
         not exists (select 1 ${ofCourse} and done.completed_at < ${from}::timestamptz) as is_start,
         (select count(*) ${ofCourse} and done.completed_at < ${end}::timestamptz)
@@ -119,6 +119,6 @@ async function countCourses(db: Database, day: CalendarDate, from: string, end: 
       from busy)
     insert into ${courseDays} (course_id, day, started, finished)
     select course_id, ${day}::date, count(*) filter (where is_start), count(*) filter (where is_end)
-    from standing group by course_id
+    from progress group by course_id
     on conflict (course_id, day) do update set started = excluded.started, finished = excluded.finished`);
 }

@@ -6,7 +6,7 @@ import type {
 } from '@chalkline/contract/certifications';
 import type { ProgressRecord } from '@chalkline/contract/progress';
 import { isOpenForAssessment } from '@chalkline/domain/certifications/availability';
-import { isAwardHeld } from '@chalkline/domain/certifications/standing';
+import { isAwardHeld } from '@chalkline/domain/certifications/certification-status';
 import { byGoLiveDate } from '@chalkline/domain/courses/course-order';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   type MonthlyAllowance,
 } from '@chalkline/domain/consulting/monthly-allowance';
 import { type BoardCount, countHeld } from '@chalkline/domain/consulting/move-ticket';
-import type { TicketStanding } from '@chalkline/domain/consulting/ticket';
+import type { TicketState } from '@chalkline/domain/consulting/ticket';
 import type { TicketEventKind } from '@chalkline/domain/consulting/ticket-history';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -67,19 +67,19 @@ interface Happening {
 }
 
 /** Stores a ticket's new state, and an entry of its history. */
-export async function keepStanding(
+export async function saveTicketState(
   tx: Database,
   { ticketId, kind, side, at }: Happening,
-  standing: TicketStanding,
+  state: TicketState,
 ): Promise<void> {
-  await tx.update(tickets).set(standing).where(eq(tickets.id, ticketId));
-  await recordEvent(tx, { ticketId, kind, side, at }, standing);
+  await tx.update(tickets).set(state).where(eq(tickets.id, ticketId));
+  await recordEvent(tx, { ticketId, kind, side, at }, state);
 }
 
 export async function recordEvent(
   tx: Database,
   { ticketId, kind, side, at }: Happening,
-  { status }: Pick<TicketStanding, 'status'>,
+  { status }: Pick<TicketState, 'status'>,
 ): Promise<void> {
   await tx.insert(ticketEvents).values({ ticketId, kind, side, status, happenedAt: at });
 }

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { refused } from '../../platform/http/refusal.ts';
-import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
+import { countBoard, lockBoard, memberTicket, saveTicketState } from './board.ts';
 import { prioritisedEmails } from './emails.ts';
 import { ticketOf } from './queries.ts';
-import { standingOf } from './ticket-rows.ts';
+import { ticketStateOf } from './ticket-rows.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
@@ -24,10 +24,15 @@ export function moveTicket(
     await lockBoard(tx, member.id);
     const row = await memberTicket(tx, member.id, ticketId);
     const at = now();
-    const { ticket, refusal } = moveByTheRules(standingOf(row), to, await countBoard(tx, member.id, at), at);
+    const { ticket, refusal } = moveByTheRules(
+      ticketStateOf(row),
+      to,
+      await countBoard(tx, member.id, at),
+      at,
+    );
     if (refusal) throw refused(refusal);
     if (row.status !== to) {
-      await keepStanding(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);
+      await saveTicketState(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);
       const emails = to === 'Priority' ? prioritisedEmails(row, member, at, founderEmails) : [];
       for (const email of emails) await mail.enqueue(tx, email);
     }

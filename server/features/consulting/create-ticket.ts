@@ -5,7 +5,7 @@ import {
   refuseNewIdea,
   type TicketDraft,
 } from '@chalkline/domain/consulting/new-ticket';
-import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
+import { newTicketState } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
@@ -40,10 +40,10 @@ async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): 
   if (full) throw refused(full);
   const [row] = await tx
     .insert(tickets)
-    .values({ userId, ...wanted, status: newTicketStanding.status, createdAt: now })
+    .values({ userId, ...wanted, status: newTicketState.status, createdAt: now })
     .returning({ id: tickets.id });
   const { id } = orNotFound(row, 'This ticket');
-  await recordEvent(tx, { ticketId: id, kind: 'created', side: 'member', at: now }, newTicketStanding);
+  await recordEvent(tx, { ticketId: id, kind: 'created', side: 'member', at: now }, newTicketState);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { writeTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { runningPromise } from '@chalkline/domain/consulting/promise-clock';
-import type { TicketSide, TicketStanding } from '@chalkline/domain/consulting/ticket';
+import type { TicketSide, TicketState } from '@chalkline/domain/consulting/ticket';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { ticketMessages, tickets } from '../../db/schema.ts';
 
@@ -39,7 +39,7 @@ export function toTicket(row: CardRow): Ticket {
 }
 
 /** The columns of a ticket's state. */
-export function standingOf(row: TicketRow): TicketStanding {
+export function ticketStateOf(row: TicketRow): TicketState {
   const { status, prioritisedAt, acknowledgedAt, startedAt, completedAt } = row;
   return { status, prioritisedAt, acknowledgedAt, startedAt, completedAt };
 }

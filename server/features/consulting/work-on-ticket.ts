@@ -8,16 +8,16 @@ import {
   startTicket,
   type VerbDecision,
 } from '@chalkline/domain/consulting/consultant-verbs';
-import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
+import type { TicketState, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { refused } from '../../platform/http/refusal.ts';
-import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
+import { countBoard, lockBoard, memberTicket, saveTicketState } from './board.ts';
 import { type MemberEmailKind, memberEmail } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
 import { memberOf } from './members.ts';
-import { standingOf } from './ticket-rows.ts';
+import { ticketStateOf } from './ticket-rows.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
@@ -49,11 +49,11 @@ export function workOnTicket(
     await lockBoard(tx, member.id);
     const row = await memberTicket(tx, member.id, ticketId);
     const at = now();
-    const before = standingOf(row);
+    const before = ticketStateOf(row);
     const { ticket: after, refusal } = await decide(tx, work, before, member.id, at);
     if (refusal) throw refused(refusal);
     if (after !== before) {
-      await keepStanding(tx, { ticketId, kind: work.kind, side: 'consultant', at }, after);
+      await saveTicketState(tx, { ticketId, kind: work.kind, side: 'consultant', at }, after);
       await recordAction(tx, {
         actorId: consultant.id,
         action: actionNames[work.kind],
@@ -70,10 +70,10 @@ export function workOnTicket(
 async function decide(
   tx: Database,
   work: Work,
-  ticket: TicketStanding,
+  ticket: TicketState,
   memberId: string,
   at: Date,
-): Promise<VerbDecision<TicketStanding>> {
+): Promise<VerbDecision<TicketState>> {
   switch (work.kind) {
     case 'acknowledged':
       return acknowledgeTicket(ticket, at);

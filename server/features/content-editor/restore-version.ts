@@ -22,7 +22,7 @@ export function restoreVersion(
     const stored = await expectVersion(tx, set, { address, basedOn });
     const old = toItem(orNotFound(await findVersionRow(tx, address, version), 'This version'));
     const item = parseItem(address, {
-      facts: { ...old.facts, ...standing(set, stored), ...knownLessons(set, old) },
+      facts: { ...old.facts, ...unchangedFacts(set, stored), ...knownLessons(set, old) },
       body: old.body,
     });
     const changes = [save(item, 'restore'), ...(await comingBackWith(tx, set, stored))];
@@ -31,7 +31,7 @@ export function restoreVersion(
 }
 
 /** The fields that restoring does not change, as for a save. */
-function standing(set: ContentSet, { item, isDeleted }: StoredItem): Readonly<Record<string, unknown>> {
+function unchangedFacts(set: ContentSet, { item, isDeleted }: StoredItem): Readonly<Record<string, unknown>> {
   const kept = keptFacts(item);
   if (!isDeleted) return kept;
   if (item.kind === 'course' || item.kind === 'post')

@@ -1,6 +1,6 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
@@ -56,7 +56,7 @@ export function refundedEmail(
 
 /** To a person who gets a role or another role. */
 export function roleGivenEmail(member: Person, role: Role, at: Date): Mail {
-  const { label, may } = roleWords[role];
+  const { label, may } = roleLabels[role];
   return {
     event: `role:${member.id}:${at.toISOString()}`,
     to: member.email,

@@ -27,14 +27,14 @@ const now = new Date('2026-11-15T12:00:00Z');
 const isPostgres = process.env.TEST_DB === 'postgres';
 const picture = '0b8f0e6e-6d53-4a3e-9d2f-1b1f6f3c7a55';
 
-interface Place {
+interface Installation {
   readonly db: OpenDatabase['db'];
   readonly storage: Storage;
 }
 
 let folder: string;
 let copy: TestDatabase;
-let full: OpenDatabase & Place;
+let full: OpenDatabase & Installation;
 let archive: string;
 let manifest: Manifest;
 const endings: (() => Promise<void>)[] = [];
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function fillWithOddities({ db, storage }: Place): Promise<void> {
+async function fillWithOddities({ db, storage }: Installation): Promise<void> {
   await db.insert(users).values([
     { issuer: 'i', subject: '1', email: 'a@works.example', name: 'Zoë "the\nfirst" \\ \u{1F58D} \u2028' },
     { issuer: 'i', subject: '2', email: 'b@works.example', createdAt: new Date('2020-02-29T23:59:59.999Z') },
@@ -76,24 +76,26 @@ async function fillWithOddities({ db, storage }: Place): Promise<void> {
 }
 
 /** A migrated, empty database and an empty file storage. */
-async function emptyPlace(): Promise<Place> {
+async function emptyInstallation(): Promise<Installation> {
   const location = await copyTemplate();
-  const place = await openPlace(location);
+  const installation = await openInstallation(location);
   endings.unshift(location.remove);
-  await place.db.execute(sql.raw(`truncate ${(await listTables(place.db)).map(quoted).join(', ')}`));
-  return place;
+  await installation.db.execute(
+    sql.raw(`truncate ${(await listTables(installation.db)).map(quoted).join(', ')}`),
+  );
+  return installation;
 }
 
-async function openPlace(location: DatabaseLocation): Promise<Place> {
+async function openInstallation(location: DatabaseLocation): Promise<Installation> {
   const database = await openDatabase(location);
   endings.push(() => database.close());
   return { db: database.db, storage: folderStorage(join(location.dataDir, 'uploads')) };
 }
 
 /** The contents of a source, as listed in the manifest of its backup. */
-async function contentOf(place: Place): Promise<Pick<Manifest, 'tables' | 'files'>> {
+async function contentOf(installation: Installation): Promise<Pick<Manifest, 'tables' | 'files'>> {
   looks += 1;
-  const { tables, files } = await writeBackup(place, join(folder, `look-${looks}.zip`), now);
+  const { tables, files } = await writeBackup(installation, join(folder, `look-${looks}.zip`), now);
   return { tables, files };
 }
 
@@ -108,10 +110,10 @@ describe('a backup', () => {
   });
 
   it('is restored row for row and byte for byte, and new rows get new numbers', async () => {
-    const place = await emptyPlace();
-    await restoreBackup(place, archive, { replaces: false });
-    expect(await contentOf(place)).toEqual(expected());
-    const [entry] = await place.db
+    const installation = await emptyInstallation();
+    await restoreBackup(installation, archive, { replaces: false });
+    expect(await contentOf(installation)).toEqual(expected());
+    const [entry] = await installation.db
       .insert(auditEntries)
       .values({ action: 'after', subject: 'x', before: null, after: null })
       .returning({ id: auditEntries.id });
@@ -144,12 +146,12 @@ describe('a backup', () => {
   it.runIf(isPostgres)('moves from the embedded database to PostgreSQL and back', async () => {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir);
-    const embedded = await openPlace({ databaseUrl: undefined, dataDir });
+    const embedded = await openInstallation({ databaseUrl: undefined, dataDir });
     await restoreBackup(embedded, archive, { replaces: false });
     expect(await contentOf(embedded)).toEqual(expected());
     const moved = join(folder, 'moved.zip');
     await writeBackup(embedded, moved, now);
-    const production = await emptyPlace();
+    const production = await emptyInstallation();
     await restoreBackup(production, moved, { replaces: false });
     expect(await contentOf(production)).toEqual(expected());
     // A person who is erased in one database must not come back through the other.
@@ -162,37 +164,39 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  let place: Place;
+  let installation: Installation;
   beforeAll(async () => {
-    place = await emptyPlace();
+    installation = await emptyInstallation();
   });
 
   it('refuses a database that is not empty, unless it may be replaced', async () => {
-    await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
-    await place.storage.put('left-behind', Buffer.from('old'), 'image/png');
-    const before = await contentOf(place);
-    await expect(restoreBackup(place, archive, { replaces: false })).rejects.toThrow('not empty (users)');
-    expect(await contentOf(place)).toEqual(before);
-    await restoreBackup(place, archive, { replaces: true });
-    expect(await contentOf(place)).toEqual(expected());
+    await installation.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
+    await installation.storage.put('left-behind', Buffer.from('old'), 'image/png');
+    const before = await contentOf(installation);
+    await expect(restoreBackup(installation, archive, { replaces: false })).rejects.toThrow(
+      'not empty (users)',
+    );
+    expect(await contentOf(installation)).toEqual(before);
+    await restoreBackup(installation, archive, { replaces: true });
+    expect(await contentOf(installation)).toEqual(expected());
   });
 
   it('keeps stored files it does not know when the database is empty, because they may belong to another one', async () => {
-    const staging = await emptyPlace();
+    const staging = await emptyInstallation();
     await staging.storage.put('of-production', Buffer.from('picture'), 'image/png');
     await restoreBackup(staging, archive, { replaces: false });
     expect(Object.keys((await contentOf(staging)).files)).toEqual([picture, 'of-production']);
   });
 
   it('leaves the database unchanged when it fails midway', async () => {
-    await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
-    const before = await contentOf(place);
+    await installation.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
+    const before = await contentOf(installation);
     const put = () => Promise.reject(new Error('the disk is full'));
-    const failing = restoreBackup({ ...place, storage: { ...place.storage, put } }, archive, {
+    const failing = restoreBackup({ ...installation, storage: { ...installation.storage, put } }, archive, {
       replaces: true,
     });
     await expect(failing).rejects.toThrow('the disk is full');
-    expect(await contentOf(place)).toEqual(before);
+    expect(await contentOf(installation)).toEqual(before);
   });
 
   const damages: Readonly<Record<string, (path: string) => void>> = {
@@ -210,21 +214,23 @@ describe('a restore', () => {
   it.each(Object.entries(damages))(
     'refuses an archive that is %s, and changes nothing',
     async (name, damage) => {
-      const before = await contentOf(place);
+      const before = await contentOf(installation);
       const path = join(folder, `${name.replaceAll(' ', '-')}.zip`);
       copyFileSync(archive, path);
       damage(path);
-      await expect(restoreBackup(place, path, { replaces: true })).rejects.toThrow('Nothing was changed');
-      expect(await contentOf(place)).toEqual(before);
+      await expect(restoreBackup(installation, path, { replaces: true })).rejects.toThrow(
+        'Nothing was changed',
+      );
+      expect(await contentOf(installation)).toEqual(before);
     },
   );
 
   it('produces a database whose next backup is consistent, even during writes', async () => {
-    const before = await contentOf(place);
+    const before = await contentOf(installation);
     let isOver = false;
     const writing = (async () => {
       for (let index = 0; !isOver; index += 1) {
-        await place.db.transaction(async (tx) => {
+        await installation.db.transaction(async (tx) => {
           await tx.insert(users).values({ issuer: 'w', subject: `${index}`, email: 'w@works.example' });
           await tx
             .insert(auditEntries)
@@ -232,7 +238,7 @@ describe('a restore', () => {
         });
       }
     })();
-    const { tables } = await contentOf(place);
+    const { tables } = await contentOf(installation);
     isOver = true;
     await writing;
     const more = (table: string) => (tables[table]?.rows ?? 0) - (before.tables[table]?.rows ?? 0);
@@ -240,10 +246,10 @@ describe('a restore', () => {
   });
 
   it('refuses an archive of another version', async () => {
-    await place.db.execute(
+    await installation.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
     );
-    await expect(restoreBackup(place, archive, { replaces: true })).rejects.toThrow(
+    await expect(restoreBackup(installation, archive, { replaces: true })).rejects.toThrow(
       'another version of Chalkline',
     );
   });

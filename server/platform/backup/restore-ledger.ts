@@ -7,26 +7,26 @@ import { copyLedger, dropOldEntries, type LedgerTarget } from './ledger-copies.t
 const minute = 60_000;
 
 /** The job that keeps the copies of the ledger complete. */
-export function ledgerJob(place: LedgerTarget): Job {
+export function ledgerJob(target: LedgerTarget): Job {
   return {
     name: 'restore-ledger',
     everyMilliseconds: minute,
-    run: (now, stopping) => copyLedger(place, now, stopping),
+    run: (now, stopping) => copyLedger(target, now, stopping),
   };
 }
 
 /** The role changes of a person. */
-export function ledgerData(place: LedgerTarget): PersonalDataSource {
+export function ledgerData(target: LedgerTarget): PersonalDataSource {
   const { role, at } = restoreLedger;
   return {
     name: 'roleChanges',
     read: async (userId) => ({
-      data: await place.db
+      data: await target.db
         .select({ role, at })
         .from(restoreLedger)
         .where(and(eq(restoreLedger.userId, userId), eq(restoreLedger.kind, 'role')))
         .orderBy(asc(at)),
     }),
-    dropOld: (moment) => dropOldEntries(place, moment),
+    dropOld: (moment) => dropOldEntries(target, moment),
   };
 }

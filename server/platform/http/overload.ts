@@ -33,13 +33,13 @@ export class Overload {
  */
 export function refuseWhenOverloaded(app: FastifyInstance, overload: Overload, sessionCookie: string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (overload.isOverloaded && needsWork(request, sessionCookie)) turnAway(request, reply);
+    if (overload.isOverloaded && needsWork(request, sessionCookie)) refuseRequest(request, reply);
     else done();
   });
 }
 
 /** Replies directly, without the usual hooks, because refusing must cost next to nothing. */
-function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+function refuseRequest(request: FastifyRequest, reply: FastifyReply): void {
   const [type, body] = wantsPage(request)
     ? ['text/html; charset=utf-8', errorPage(overloaded, request)]
     : ['application/json; charset=utf-8', JSON.stringify(overloaded.body)];

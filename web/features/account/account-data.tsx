@@ -17,7 +17,7 @@ export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
         Your data
       </h2>
       <div className={styles.row}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name}>Download your data</h3>
           <p className={styles.hint}>
             A zip file with everything we hold about you: your profile, sessions, plans, payments and
@@ -30,7 +30,7 @@ export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
       </div>
       <AccountStorage />
       <div className={styles.row}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name}>Delete account</h3>
           <p className={styles.hint}>
             {viewer.isFounder

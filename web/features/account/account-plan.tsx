@@ -1,7 +1,7 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
-import { staffStanding } from '@chalkline/domain/access/staff-standing';
-import { planStanding } from '@chalkline/domain/billing/plan-standing';
+import { staffStatus } from '@chalkline/domain/access/staff-status';
+import { planStatus } from '@chalkline/domain/billing/plan-status';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -40,7 +40,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
       <ul className={styles.others}>
         {plans.map((other) => (
           <li key={`${other.plan} ${other.isComplimentary}`}>
-            <strong>{planLabel(other.plan)}.</strong> {planStanding(other)}
+            <strong>{planLabel(other.plan)}.</strong> {planStatus(other)}
           </li>
         ))}
       </ul>
@@ -50,11 +50,11 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
 
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   const { viewer } = useViewer();
-  const staff = plan.plan === 'Free' && viewer ? staffStanding(viewer) : undefined;
+  const staff = plan.plan === 'Free' && viewer ? staffStatus(viewer) : undefined;
   return (
     <>
       <p className={styles.name}>{staff?.name ?? planLabel(plan.plan)}</p>
-      <p>{staff?.sentence ?? planStanding(plan)}</p>
+      <p>{staff?.sentence ?? planStatus(plan)}</p>
       <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
         <p className={styles.owed}>

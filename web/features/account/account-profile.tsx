@@ -16,7 +16,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
       </h2>
       <div className={styles.person}>
         <Avatar name={name} src={viewer.profileImageUrl} size={72} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.name}>{name}</p>
           <Email address={viewer.email} />
         </div>

@@ -12,7 +12,7 @@ export function AccountStorage(): ReactElement | null {
   const text = storageText(storage);
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>Snapshots</h3>
         <p className={styles.hint}>{text}</p>
       </div>

@@ -14,7 +14,7 @@ export interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps): ReactElement {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.device}>
           {session.device}
           {session.isCurrent ? <Badge tone="chalk">This device</Badge> : null}

@@ -47,7 +47,7 @@ export function AuditLog(): ReactElement {
           </Link>
         ) : null}
       </Row>
-      <EntryCount navigation={navigation} place={count} />
+      <EntryCount navigation={navigation} countRef={count} />
       <Entries navigation={navigation} />
     </Stack>
   );
@@ -55,12 +55,14 @@ export function AuditLog(): ReactElement {
 
 interface EntryCountProps {
   readonly navigation: AuditNavigation;
-  readonly place: RefObject<HTMLParagraphElement | null>;
+  readonly countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-function EntryCount({ navigation, place }: EntryCountProps): ReactElement {
+function EntryCount({ navigation, countRef }: EntryCountProps): ReactElement {
   const { data } = useResource(auditLogResource(navigation.filter));
-  return <FoundCount place={place} count={data?.entries.length} hasMore={data?.next != null} words={words} />;
+  return (
+    <FoundCount countRef={countRef} count={data?.entries.length} hasMore={data?.next != null} words={words} />
+  );
 }
 
 const failure = "We couldn't load the audit log";

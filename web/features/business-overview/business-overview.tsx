@@ -25,22 +25,27 @@ const heading = 'the-business';
 
 /** The business figures: a choice of period and a chart for each figure. */
 export function BusinessOverviewPanel(): ReactElement {
-  const place = readOverviewUrlState(new URLSearchParams(useQueryString()));
+  const urlState = readOverviewUrlState(new URLSearchParams(useQueryString()));
   return (
     <section aria-labelledby={heading} className={styles.overview}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           The business
         </h2>
-        <PeriodLinks place={place} />
+        <PeriodLinks urlState={urlState} />
       </div>
-      <Charts place={place} />
+      <Charts urlState={urlState} />
     </section>
   );
 }
 
-function Charts({ place }: { place: OverviewUrlState }): ReactElement {
-  const { data: overview, error, isFetching, refetch } = useLatestResource(businessOverviewResource(place));
+function Charts({ urlState }: { urlState: OverviewUrlState }): ReactElement {
+  const {
+    data: overview,
+    error,
+    isFetching,
+    refetch,
+  } = useLatestResource(businessOverviewResource(urlState));
   if (!overview) {
     return error ? (
       <ErrorState title="We couldn't load the figures" onRetry={() => void refetch()} retrying={isFetching} />
@@ -48,14 +53,14 @@ function Charts({ place }: { place: OverviewUrlState }): ReactElement {
       <Skeleton shape="block" height="480px" />
     );
   }
-  const fileOf = (chart: string) => `${businessOverviewPath}/${chart}.csv${writeOverviewUrlState(place)}`;
+  const fileOf = (chart: string) => `${businessOverviewPath}/${chart}.csv${writeOverviewUrlState(urlState)}`;
   return (
     <Stack gap={24}>
       <MembersChart overview={overview} file={fileOf('members')} />
       <Grid min={360} columns={2}>
         <RevenueChart overview={overview} file={fileOf('revenue')} />
         <ChurnChart overview={overview} file={fileOf('churn')} />
-        <FunnelChart overview={overview} place={place} file={fileOf('funnel')} />
+        <FunnelChart overview={overview} urlState={urlState} file={fileOf('funnel')} />
         <Stack gap={24}>
           <PromptsChart overview={overview} file={fileOf('prompts')} />
           <WaitingChart overview={overview} file={fileOf('waiting')} />

@@ -12,11 +12,11 @@ import { type ChartProps, number } from './chart-props.ts';
 import styles from './funnel-chart.module.css';
 
 interface FunnelChartProps extends ChartProps {
-  readonly place: OverviewUrlState;
+  readonly urlState: OverviewUrlState;
 }
 
 /** How many learners reach each lesson of a course, and where they stop. */
-export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactElement {
+export function FunnelChart({ overview, urlState, file }: FunnelChartProps): ReactElement {
   const { funnel } = overview;
   const steps = courseFunnel(funnel?.started ?? 0, funnel?.lessons ?? []);
   const worst = whereMostStop(steps);
@@ -33,7 +33,7 @@ export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactE
       file={file}
       note={`${began} ${stops}`}
     >
-      <CourseChoice overview={overview} place={place} />
+      <CourseChoice overview={overview} urlState={urlState} />
       <BarPlot
         label={`${funnel?.title ?? 'No course'}: ${began} ${stops}`}
         bars={steps.map((step) => ({
@@ -49,11 +49,11 @@ export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactE
   );
 }
 
-function CourseChoice({ overview, place }: Omit<FunnelChartProps, 'file'>): ReactElement {
+function CourseChoice({ overview, urlState }: Omit<FunnelChartProps, 'file'>): ReactElement {
   const id = useId();
   const [, navigate] = useLocation();
   const choose = (course: string) =>
-    navigate(`/founder${writeOverviewUrlState({ ...place, course })}`, { replace: true });
+    navigate(`/founder${writeOverviewUrlState({ ...urlState, course })}`, { replace: true });
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Course</label>

@@ -9,13 +9,18 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout.tsx';
 
 /** The choice of period. */
-export function PeriodLinks({ place }: { place: OverviewUrlState }): ReactElement {
+export function PeriodLinks({ urlState }: { urlState: OverviewUrlState }): ReactElement {
   return (
     <nav aria-label="Period">
       <Row gap={8}>
         {periods.map((period) => (
-          <Link key={period} href={`/founder${writeOverviewUrlState({ ...place, period })}`} asChild replace>
-            <ChipLink current={period === place.period}>{period} days</ChipLink>
+          <Link
+            key={period}
+            href={`/founder${writeOverviewUrlState({ ...urlState, period })}`}
+            asChild
+            replace
+          >
+            <ChipLink current={period === urlState.period}>{period} days</ChipLink>
           </Link>
         ))}
       </Row>

@@ -34,8 +34,8 @@ export function CertificateName({ certificate, left }: CertificateNameProps): Re
     setRefusal(refused);
     setAsking(!refused);
   };
-  const news = 'Your certificate now shows the new name.';
-  const change = () => mutate({ name, news }, { onSettled: () => setAsking(false) });
+  const message = 'Your certificate now shows the new name.';
+  const change = () => mutate({ name, message }, { onSettled: () => setAsking(false) });
   return (
     <>
       <form className={styles.name} noValidate onSubmit={ask}>

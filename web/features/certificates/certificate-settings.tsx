@@ -19,9 +19,9 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
   // While saving, the switch already shows the new state.
   const [put, setPut] = useState<SwitchChange>({});
   const { isPublic = settings.isPublic, showsProject = settings.showsProject } = put;
-  const change = (switched: SwitchChange, news: string) => {
+  const change = (switched: SwitchChange, message: string) => {
     setPut(switched);
-    mutate({ ...switched, news }, { onSettled: () => setPut({}) });
+    mutate({ ...switched, message }, { onSettled: () => setPut({}) });
   };
   return (
     <Card as="section" aria-labelledby="settings-title" className={styles.settings}>
@@ -38,7 +38,7 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
 
 interface SettingSwitchProps {
   readonly isOn: boolean;
-  readonly onChange: (switched: SwitchChange, news: string) => void;
+  readonly onChange: (switched: SwitchChange, message: string) => void;
 }
 
 function PublicSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {

@@ -19,7 +19,7 @@ export function CertificateSheet({ certificate, drawing }: CertificateSheetProps
   const day = dayOf(awardedAt);
   return (
     <article className={styles.sheet} aria-labelledby="certificate-holder">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{revocation ? <Badge tone="danger">Revoked</Badge> : <Badge tone="marker">Certificate</Badge>}</p>
         <ChalkHeading id="certificate-holder" seed={course.slug} className={styles.holder}>
           <bdi>{name}</bdi>

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast-store.ts';
 /** Changes the owner's settings of a certificate and reloads it. */
 export function useChangeCertificate({ id, token }: Certificate) {
   const client = useQueryClient();
-  return useMutation<void, ApiError, CertificateChange & { readonly news: string }>({
-    mutationFn: ({ news: _, ...change }) =>
+  return useMutation<void, ApiError, CertificateChange & { readonly message: string }>({
+    mutationFn: ({ message: _, ...change }) =>
       write('PATCH', addressOf(ownCertificatePath, { certificateId: id }), change),
-    onSuccess: async (_, { news }) => {
+    onSuccess: async (_, { message }) => {
       await client.invalidateQueries({ queryKey: certificateResource(token).key });
-      toast({ variant: 'success', title: 'Saved', description: news });
+      toast({ variant: 'success', title: 'Saved', description: message });
     },
     onError: (error) => {
       const isSaid = [409, 410, 422].includes(error.status);

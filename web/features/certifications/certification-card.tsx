@@ -13,7 +13,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './certification-card.module.css';
 import { glyphOf } from './certification-row.tsx';
-import type { LearnerCertification } from './standing.ts';
+import type { LearnerCertification } from './learner-certifications.ts';
 
 /** The dialog is loaded when it is first opened. */
 const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
@@ -32,8 +32,8 @@ export interface CertificationCardProps extends LearnerCertification {
 
 /** A certification that is not earned yet, with the next step. */
 export function CertificationCard(props: CertificationCardProps): ReactElement {
-  const { certification, standing, own, availability, reviewer } = props;
-  const badge = certificationBadge(standing, availability);
+  const { certification, status, own, availability, reviewer } = props;
+  const badge = certificationBadge(status, availability);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" className={styles.card}>
@@ -47,7 +47,7 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
       <p className={styles.description}>{certification.description}</p>
       <Told label="This certification was revoked:" text={own?.revocationReason} />
       <Told label="Changes requested:" text={own?.feedback} />
-      {standing === 'under-review' ? (
+      {status === 'under-review' ? (
         <p className={styles.promise}>
           {reviewer} is reviewing your work. Feedback typically takes {reviewPromise}.
         </p>
@@ -75,8 +75,8 @@ interface CertificationActionProps extends LearnerCertification {
 }
 
 function CertificationAction(props: CertificationActionProps): ReactElement {
-  const { certification, standing, availability } = props;
-  const { label, leadsTo } = certificationButton(standing, availability);
+  const { certification, status, availability } = props;
+  const { label, leadsTo } = certificationButton(status, availability);
   const words = (
     <>
       {label}

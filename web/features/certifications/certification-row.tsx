@@ -5,22 +5,22 @@ import { Link } from 'wouter';
 import { glyphPaths } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './certification-row.module.css';
-import type { LearnerCertification } from './standing.ts';
+import type { LearnerCertification } from './learner-certifications.ts';
 
 /** One certification in the list, and whether it is earned. */
-export function CertificationRow({ certification, standing, own }: LearnerCertification): ReactElement {
+export function CertificationRow({ certification, status, own }: LearnerCertification): ReactElement {
   return (
-    <li className={styles.row} data-standing={standing}>
+    <li className={styles.row} data-status={status}>
       <Glyph name={glyphOf(certification.icon)} size={24} className={styles.glyph} />
       <span className={styles.name}>{certification.name}</span>
-      <span className={styles.standing}>
-        {standing === 'earned' ? (
+      <span className={styles.status}>
+        {status === 'earned' ? (
           <>
             <Glyph name="check" size={16} /> {earnedLabel(own?.earnedAt ?? null)}
           </>
         ) : null}
-        {standing === 'under-review' ? 'Under review' : null}
-        {standing === 'not-earned' ? 'Not earned' : null}
+        {status === 'under-review' ? 'Under review' : null}
+        {status === 'not-earned' ? 'Not earned' : null}
       </span>
       {own?.certificateToken ? (
         <Link

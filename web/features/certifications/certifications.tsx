@@ -1,11 +1,11 @@
-import { skillsStacked } from '@chalkline/domain/certifications/standing';
+import { skillsStacked } from '@chalkline/domain/certifications/certification-status';
 import type { ReactElement } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CertificationCard } from './certification-card.tsx';
 import { CertificationRow } from './certification-row.tsx';
 import styles from './certifications.module.css';
-import { type LearnerCertification, useLearnerCertifications } from './standing.ts';
+import { type LearnerCertification, useLearnerCertifications } from './learner-certifications.ts';
 
 /** The earned certifications, and those that can be earned next. */
 export function Certifications({ reviewer }: { reviewer: string }): ReactElement {
@@ -17,7 +17,7 @@ export function Certifications({ reviewer }: { reviewer: string }): ReactElement
   return (
     <div className={styles.columns}>
       <AllCertifications list={list} />
-      <OpenCertifications list={list.filter(({ standing }) => standing !== 'earned')} reviewer={reviewer} />
+      <OpenCertifications list={list.filter(({ status }) => status !== 'earned')} reviewer={reviewer} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogPr
       open
       onOpenChange={onClose}
       title="Add New Ticket"
-      description={startingPlace[column]}
+      description={columnHints[column]}
       footer={
         <>
           <DialogClose>
@@ -50,7 +50,7 @@ export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogPr
   );
 }
 
-const startingPlace: Record<MemberStatus, string> = {
+const columnHints: Record<MemberStatus, string> = {
   Idea: "It starts in Idea. We don't work on it until you make it your priority.",
   Priority: 'It becomes your priority right away, and our 24 hours to acknowledge it start now.',
 };

@@ -24,7 +24,7 @@ export function AllowanceLine(): ReactElement {
   const { used, limit, monthEndsOn } = data;
   return (
     <div className={styles.allowance}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>
           {used} of {limit}
         </strong>{' '}

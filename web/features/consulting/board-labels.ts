@@ -2,7 +2,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import type { MoveRefusal } from '@chalkline/domain/consulting/move-ticket';
 import { type TicketStatus, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 import type { BoardLabels } from '../../ui/board/board.tsx';
-import { dropText } from './lane-labels.ts';
+import { dropText } from './column-labels.ts';
 
 export interface MoveRules {
   readonly tickets: readonly Ticket[];

@@ -11,7 +11,7 @@ interface BoardUrlState {
 }
 
 export interface BoardNavigation {
-  readonly place: BoardUrlState;
+  readonly urlState: BoardUrlState;
   addressOf(ticketId: string): string;
   add(column: MemberStatus): void;
   close(): void;
@@ -30,7 +30,7 @@ export function useBoardUrlState(): BoardNavigation {
   const query = new URLSearchParams(useQueryString());
   const addressOf = (ticketId: string) => `${path}?${new URLSearchParams({ ticket: ticketId })}`;
   return {
-    place: {
+    urlState: {
       openId: query.get('ticket') || undefined,
       adding: memberStatuses.find((column) => column === query.get('add')),
     },

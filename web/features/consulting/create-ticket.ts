@@ -11,7 +11,7 @@ import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { replaceTicket, sendMove } from './move-ticket.ts';
-import { moveTexts, tellFailure } from './ticket-failure.ts';
+import { moveTexts, showFailure } from './ticket-failure.ts';
 
 const createTexts = { idea_limit: ticketTexts.ideasFullForNew } as const;
 
@@ -27,7 +27,7 @@ export function useCreateTicket(column: MemberStatus) {
       client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) => tickets && withTicket(tickets, ticket));
       if (column === 'Priority') void prioritise(client, ticket);
     },
-    onError: (error) => tellFailure(error, createTexts, ticketTexts.createFailed),
+    onError: (error) => showFailure(error, createTexts, ticketTexts.createFailed),
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -55,6 +55,6 @@ async function prioritise(client: QueryClient, ticket: Ticket): Promise<void> {
   try {
     replaceTicket(client, await sendMove(ticket.id, 'Priority'));
   } catch (error) {
-    if (error instanceof Error) tellFailure(error, moveTexts, ticketTexts.moveFailed);
+    if (error instanceof Error) showFailure(error, moveTexts, ticketTexts.moveFailed);
   }
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { moveTexts, tellFailure } from './ticket-failure.ts';
+import { moveTexts, showFailure } from './ticket-failure.ts';
 
 export function useDeleteTicket() {
   const client = useQueryClient();
@@ -17,6 +17,6 @@ export function useDeleteTicket() {
         tickets?.filter((ticket) => ticket.id !== id),
       );
     },
-    onError: (error) => tellFailure(error, moveTexts, ticketTexts.deleteFailed),
+    onError: (error) => showFailure(error, moveTexts, ticketTexts.deleteFailed),
   });
 }

@@ -9,7 +9,7 @@ import { knownData } from '../../api/resource.ts';
 import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { moveTexts, tellFailure } from './ticket-failure.ts';
+import { moveTexts, showFailure } from './ticket-failure.ts';
 
 /** Moves a ticket on screen right away, and back if the server refuses. */
 export function useMoveTicket() {
@@ -22,7 +22,7 @@ export function useMoveTicket() {
       void client.invalidateQueries({ queryKey: ticketSheetResource(saved.id).key });
     },
     onError: (error, { before, moved }) => {
-      tellFailure(error, moveTexts, ticketTexts.moveFailed);
+      showFailure(error, moveTexts, ticketTexts.moveFailed);
       takeBack(client, before, moved);
     },
   });

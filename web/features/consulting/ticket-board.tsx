@@ -1,5 +1,5 @@
 import type { Ticket } from '@chalkline/contract/tickets';
-import { type MemberStatus, newTicketStanding, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+import { type MemberStatus, newTicketState, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { ticketsResource } from '../../api/resources.ts';
@@ -7,12 +7,12 @@ import { Board, type BoardProps } from '../../ui/board/board.tsx';
 import { BoardCardImage } from '../../ui/board/board-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { BoardChanges } from './board-changes-line.tsx';
 import { boardLabels, statusNamed } from './board-labels.ts';
-import { BoardNews } from './board-news-line.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { useBoardUrlState } from './board-url-state.ts';
+import { dropText } from './column-labels.ts';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
-import { dropText } from './lane-labels.ts';
 import { TicketFace } from './ticket-face.tsx';
 import { type TicketHandling, useTicketHandling } from './ticket-handling.ts';
 import { TicketLane } from './ticket-lane.tsx';
@@ -46,7 +46,7 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
   return (
     <>
-      <BoardNews tickets={tickets} />
+      <BoardChanges tickets={tickets} />
       <Board
         label="Your tickets"
         words={boardLabels({ tickets, refusalOf })}
@@ -91,7 +91,7 @@ function dropping(
 
 /** A ticket for Priority needs room there. Whether Idea has room is checked when the ticket is submitted. */
 function isRoomIn(column: MemberStatus, { refusalOf }: TicketHandling): boolean {
-  const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
+  const refusal = column === 'Priority' ? refusalOf(newTicketState, column) : undefined;
   if (refusal) toast({ ...refusal.message, variant: 'destructive' });
   return refusal === undefined;
 }

@@ -12,7 +12,7 @@ export const moveTexts: MessagesByCode = {
 };
 
 /** Shows why something failed: the rule that refused it, if there is one, or a general message. */
-export function tellFailure(error: Error, messages: MessagesByCode, otherwise: TicketMessageText): void {
+export function showFailure(error: Error, messages: MessagesByCode, otherwise: TicketMessageText): void {
   const refusal = error instanceof ApiError ? error.refusal : undefined;
   toast({ ...textOf(refusal, messages, otherwise), variant: 'destructive' });
 }

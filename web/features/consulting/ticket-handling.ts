@@ -1,6 +1,6 @@
 import type { Ticket } from '@chalkline/contract/tickets';
 import { countHeld, type MoveRefusal, refuseMove } from '@chalkline/domain/consulting/move-ticket';
-import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
+import type { TicketState, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { allowanceResource } from '../../api/resources.ts';
@@ -10,7 +10,7 @@ import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 /** The actions for the tickets of a board. */
 export interface TicketHandling {
   addressOf(ticketId: string): string;
-  refusalOf(ticket: Pick<TicketStanding, 'status'>, to: TicketStatus): MoveRefusal | undefined;
+  refusalOf(ticket: Pick<TicketState, 'status'>, to: TicketStatus): MoveRefusal | undefined;
   move(ticket: Ticket, to: TicketStatus): void;
   /** The ticket that the user moved last. */
   readonly movedId: string | undefined;

@@ -5,7 +5,7 @@ import { Lane } from '../../ui/board/lane.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { emptyLanes, laneCount, laneNotes } from './lane-labels.ts';
+import { columnCount, columnNotes, emptyColumnTexts } from './column-labels.ts';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketHandling } from './ticket-handling.ts';
 import styles from './ticket-lane.module.css';
@@ -23,11 +23,11 @@ export function TicketLane({ status, tickets, handling, onAdd }: TicketLaneProps
     <Lane
       id={status}
       title={status}
-      count={laneCount(status, tickets.length)}
-      note={laneNotes[status]}
+      count={columnCount(status, tickets.length)}
+      note={columnNotes[status]}
       isLocked={!isMemberStatus(status)}
       action={isMemberStatus(status) ? <AddButton column={status} onAdd={onAdd} /> : undefined}
-      slot={isEmpty ? <EmptyPlace status={status} /> : undefined}
+      slot={isEmpty ? <EmptyColumn status={status} /> : undefined}
     >
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} handling={handling} />
@@ -51,11 +51,11 @@ function AddButton({ column, onAdd }: AddButtonProps): ReactElement {
 }
 
 /** Priority shows its one slot; the other columns show a hint. */
-function EmptyPlace({ status }: { status: TicketStatus }): ReactElement {
-  if (!isMemberStatus(status)) return <p className={styles.words}>{emptyLanes[status]}</p>;
+function EmptyColumn({ status }: { status: TicketStatus }): ReactElement {
+  if (!isMemberStatus(status)) return <p className={styles.text}>{emptyColumnTexts[status]}</p>;
   return (
     <Card tone="dashed" className={styles.slot}>
-      <p className={styles.words}>{emptyLanes[status]}</p>
+      <p className={styles.text}>{emptyColumnTexts[status]}</p>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export interface CourseHeaderProps {
 export function CourseHeader({ course, cover, children }: CourseHeaderProps): ReactElement {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ChalkHeading seed={course.slug}>{course.title}</ChalkHeading>
         <p className={styles.description}>{course.description}</p>
         {children}

@@ -9,7 +9,7 @@ import type { PartSubject } from '../../ui/parts/subjects.ts';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLessons } from './course-lessons.tsx';
-import { CourseStanding, CourseStandingSkeleton } from './course-standing.tsx';
+import { CourseProgress, CourseProgressSkeleton } from './course-progress.tsx';
 
 export interface CourseOverviewProps {
   readonly course: CourseWithLessons;
@@ -45,8 +45,8 @@ export function CourseOverview(props: CourseOverviewProps): ReactElement {
             retrying={isFetching}
           />
         ) : null}
-        {isUnknown ? <CourseStandingSkeleton /> : null}
-        {records ? <CourseStanding course={course} completedIds={completedIds} /> : null}
+        {isUnknown ? <CourseProgressSkeleton /> : null}
+        {records ? <CourseProgress course={course} completedIds={completedIds} /> : null}
         {isUnknown ? null : <CourseActions course={course} completedIds={completedIds} />}
       </CourseHeader>
       {isFinished ? end(completedIds) : null}

@@ -21,7 +21,7 @@ export function CourseDistance({ course, lessonsLeft }: CourseDistanceProps): Re
         valueText={sentence}
         seed={course.slug}
       />
-      <p className={styles.words}>{sentence}</p>
+      <p className={styles.text}>{sentence}</p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Lesson({ course, completedIds, action, children }: LessonProps): ReactE
 
 function LessonWords({ lesson, total }: { lesson: LessonOutline; total: number }): ReactElement {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h3>{lesson.title}</h3>
       <p>{lesson.description}</p>
       <p className={styles.facts}>
@@ -84,7 +84,7 @@ function LessonWords({ lesson, total }: { lesson: LessonOutline; total: number }
 function NextLessonSkeleton({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>
-      <SkeletonGroup label="Loading the next lesson" className={styles.words ?? ''}>
+      <SkeletonGroup label="Loading the next lesson" className={styles.text ?? ''}>
         <Skeleton width="70%" height="30px" />
         <SkeletonText lines={1} />
         <Skeleton width="50%" />

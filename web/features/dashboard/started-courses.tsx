@@ -42,7 +42,7 @@ function StartedCourse({ course, completed, cover }: StartedCourseProps): ReactE
       <CardMedia dimmed={completed >= course.totalLessons} className={styles.cover}>
         {cover}
       </CardMedia>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link href={`/${course.slug}`} className={stretchedLink}>
             {course.title}

@@ -13,7 +13,7 @@ export function ClosingCall({ title, children, ...button }: ClosingCallProps): R
   return (
     <Container>
       <section className={styles.call} aria-label={title}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2>{title}</h2>
           <p className={styles.text}>{children}</p>
         </div>

@@ -9,7 +9,7 @@ export function LessonLoading(): ReactElement {
     <div className={styles.loading}>
       <div className={styles.video}>
         <Skeleton shape="drawing" />
-        <p role="status" className={styles.words}>
+        <p role="status" className={styles.text}>
           <Spinner />
           Loading lesson...
         </p>

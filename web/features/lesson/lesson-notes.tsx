@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Card } from '../../ui/card.tsx';
 import { renderedHtml } from '../../ui/rendered-html.ts';
 import styles from './lesson-notes.module.css';
-import { useNotePlaces } from './note-sections.ts';
+import { useNoteSlots } from './note-sections.ts';
 
 export interface LessonNotesProps {
   readonly html: string;
@@ -26,12 +26,12 @@ export function LessonNotes({ html, promptOf, promptTitles, mentionOf }: LessonN
   const notes = useRef<HTMLDivElement>(null);
   // Memoized, because React would otherwise write the notes again and remove what was inserted into them.
   const markup = useMemo(() => renderedHtml(html), [html]);
-  const prompts = useNotePlaces(notes, html, {
+  const prompts = useNoteSlots(notes, html, {
     selector: 'pre:has(> code.language-prompt)',
     host: 'div',
     className: styles.prompt,
   });
-  const mentions = useNotePlaces(notes, html, { selector: 'strong', host: 'span', texts: promptTitles });
+  const mentions = useNoteSlots(notes, html, { selector: 'strong', host: 'span', texts: promptTitles });
   if (html.trim() === '') return null;
   return (
     <Sheet>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface NotePlace {
+export interface NoteSlot {
   readonly key: string;
   /** The element that replaces a part of the notes, which is hidden meanwhile. */
   readonly host: HTMLElement;
@@ -19,32 +19,32 @@ export interface NotePart {
  * Inserts an element next to each matching part of the notes. Its content needs scripts, so both are added
  * together.
  */
-export function useNotePlaces(
+export function useNoteSlots(
   notes: RefObject<HTMLElement | null>,
   html: string,
   part: NotePart,
-): readonly NotePlace[] {
-  const [places, setPlaces] = useState<readonly NotePlace[]>([]);
+): readonly NoteSlot[] {
+  const [slots, setSlots] = useState<readonly NoteSlot[]>([]);
   const wanted = JSON.stringify(part);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes have other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes have other parts
   useEffect(() => {
     const { selector, host, className, texts } = JSON.parse(wanted) as NotePart;
     const found = [...(notes.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
     const counting = found.filter((element) => !texts || texts.includes(textOf(element)));
     const made = counting.map((element, index) => {
-      const place = document.createElement(host);
-      place.className = className ?? '';
-      element.before(place);
+      const slot = document.createElement(host);
+      slot.className = className ?? '';
+      element.before(slot);
       element.hidden = true;
-      return { key: String(index), host: place, text: textOf(element) };
+      return { key: String(index), host: slot, text: textOf(element) };
     });
-    setPlaces(made);
+    setSlots(made);
     return () => {
-      for (const { host: place } of made) place.remove();
+      for (const { host } of made) host.remove();
       for (const element of counting) element.hidden = false;
     };
   }, [notes, html, wanted]);
-  return places;
+  return slots;
 }
 
 function textOf(element: HTMLElement): string {

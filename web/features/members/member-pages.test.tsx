@@ -48,7 +48,7 @@ afterEach(async () => {
 
 async function openMembers() {
   const navigation: MembersNavigation = {
-    place: readMembersUrlState(new URLSearchParams()),
+    urlState: readMembersUrlState(new URLSearchParams()),
     addressOf: () => '/founder/members',
     go: () => undefined,
   };

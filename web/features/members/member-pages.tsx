@@ -22,7 +22,7 @@ interface MemberPagesProps {
 /** The list, page by page. */
 export function MemberPages({ navigation, onShowAll }: MemberPagesProps): ReactElement {
   const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
-    membersResource(navigation.place, after),
+    membersResource(navigation.urlState, after),
   );
   if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
   if (!pages) return <SkeletonRows label="Loading members" height="76px" />;
@@ -42,8 +42,8 @@ export function MemberPages({ navigation, onShowAll }: MemberPagesProps): ReactE
   );
 }
 
-function Nobody({ navigation: { place, addressOf }, onShowAll }: MemberPagesProps): ReactElement {
-  const plan = `${place.plan ? ` on ${place.plan}` : ''}${place.owes ? ' who owes a payment' : ''}`;
+function Nobody({ navigation: { urlState, addressOf }, onShowAll }: MemberPagesProps): ReactElement {
+  const plan = `${urlState.plan ? ` on ${urlState.plan}` : ''}${urlState.owes ? ' who owes a payment' : ''}`;
   return (
     <EmptyState
       title="Nobody found"
@@ -55,9 +55,9 @@ function Nobody({ navigation: { place, addressOf }, onShowAll }: MemberPagesProp
         </Link>
       }
     >
-      {place.search
-        ? `No member${plan} has a name or email that contains “${place.search}”.`
-        : `There is nobody${plan}${place.owes ? '' : ' yet'}.`}
+      {urlState.search
+        ? `No member${plan} has a name or email that contains “${urlState.search}”.`
+        : `There is nobody${plan}${urlState.owes ? '' : ' yet'}.`}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@chalkline/contract/members';
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -25,7 +25,7 @@ export function MemberRow({ member }: { member: MemberSummary }): ReactElement {
       </div>
       <p className={styles.plan}>
         <PlanBadge plan={member.plan} />
-        {member.role ? <Badge>{roleWords[member.role].label}</Badge> : null}
+        {member.role ? <Badge>{roleLabels[member.role].label}</Badge> : null}
       </p>
       <p className={styles.times}>
         <span>

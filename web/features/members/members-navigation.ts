@@ -7,16 +7,16 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
 export interface MembersNavigation {
-  readonly place: MembersUrlState;
+  readonly urlState: MembersUrlState;
   addressOf(change: Partial<MembersUrlState>): string;
   go(change: Partial<MembersUrlState>): void;
 }
 
 /** The filter is in the URL, so that back and reload keep it. */
-export function useMembersPlace(): MembersNavigation {
+export function useMembersNavigation(): MembersNavigation {
   const [path, navigate] = useLocation();
-  const place = readMembersUrlState(new URLSearchParams(useQueryString()));
+  const urlState = readMembersUrlState(new URLSearchParams(useQueryString()));
   const addressOf = (change: Partial<MembersUrlState>) =>
-    path + writeMembersUrlState({ ...place, ...change });
-  return { place, addressOf, go: (change) => navigate(addressOf(change), { replace: true }) };
+    path + writeMembersUrlState({ ...urlState, ...change });
+  return { urlState, addressOf, go: (change) => navigate(addressOf(change), { replace: true }) };
 }

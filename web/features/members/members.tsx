@@ -11,14 +11,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { MemberPages } from './member-pages.tsx';
 import styles from './members.module.css';
-import { type MembersNavigation, useMembersPlace } from './members-navigation.ts';
+import { type MembersNavigation, useMembersNavigation } from './members-navigation.ts';
 
 const words = { one: 'member', many: 'members', none: 'Nobody found' };
 
 /** Everyone with an account, newest first. */
 export function Members(): ReactElement {
-  const navigation = useMembersPlace();
-  const { place, go } = navigation;
+  const navigation = useMembersNavigation();
+  const { urlState, go } = navigation;
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <Stack gap={20}>
@@ -27,13 +27,13 @@ export function Members(): ReactElement {
           label="Look up members by name or email"
           placeholder="Name or email"
           maxLength={longestMemberSearch}
-          value={place.search}
+          value={urlState.search}
           pauseMilliseconds={searchPauseMilliseconds}
           onSearch={(search) => go({ search })}
         />
         <Plans navigation={navigation} />
       </div>
-      <MembersCount navigation={navigation} place={count} />
+      <MembersCount navigation={navigation} countRef={count} />
       {/* Moves the focus to the list, because the clicked link disappears. */}
       <MemberPages navigation={navigation} onShowAll={() => count.current?.focus()} />
     </Stack>
@@ -42,27 +42,29 @@ export function Members(): ReactElement {
 
 interface MembersCountProps {
   readonly navigation: MembersNavigation;
-  readonly place: RefObject<HTMLParagraphElement | null>;
+  readonly countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-function MembersCount({ navigation, place }: MembersCountProps): ReactElement {
-  const { data } = useResource(membersResource(navigation.place));
-  return <FoundCount place={place} count={data?.members.length} hasMore={data?.next != null} words={words} />;
+function MembersCount({ navigation, countRef }: MembersCountProps): ReactElement {
+  const { data } = useResource(membersResource(navigation.urlState));
+  return (
+    <FoundCount countRef={countRef} count={data?.members.length} hasMore={data?.next != null} words={words} />
+  );
 }
 
-function Plans({ navigation: { place, addressOf } }: { navigation: MembersNavigation }): ReactElement {
+function Plans({ navigation: { urlState, addressOf } }: { navigation: MembersNavigation }): ReactElement {
   return (
     <nav aria-label="Plans and payments" className={styles.chips}>
       <Link href={addressOf({ plan: undefined })} replace asChild>
-        <ChipLink current={place.plan === undefined}>All plans</ChipLink>
+        <ChipLink current={urlState.plan === undefined}>All plans</ChipLink>
       </Link>
       {planNames.map((plan) => (
         <Link key={plan} href={addressOf({ plan })} replace asChild>
-          <ChipLink current={place.plan === plan}>{plan}</ChipLink>
+          <ChipLink current={urlState.plan === plan}>{plan}</ChipLink>
         </Link>
       ))}
-      <Link href={addressOf({ owes: !place.owes })} replace asChild>
-        <ChipLink current={place.owes}>Payment owed</ChipLink>
+      <Link href={addressOf({ owes: !urlState.owes })} replace asChild>
+        <ChipLink current={urlState.owes}>Payment owed</ChipLink>
       </Link>
     </nav>
   );

@@ -15,7 +15,7 @@ import { useResendEmail } from './retry.ts';
 export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel title="Mail" titlePlace={title} state={<MailState mail={mail} />}>
+    <Panel title="Mail" titleRef={title} state={<MailState mail={mail} />}>
       <p>{mail.waiting === 1 ? '1 email is waiting' : `${mail.waiting} emails are waiting`} to be sent.</p>
       {mail.emails.length === 0 ? null : (
         <ul className={styles.list}>

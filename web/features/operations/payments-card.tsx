@@ -19,7 +19,7 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
   return (
     <Panel
       title="Payments"
-      titlePlace={title}
+      titleRef={title}
       state={
         failed.length > 0 ? (
           <Badge tone="danger">

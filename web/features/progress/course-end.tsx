@@ -11,24 +11,24 @@ export interface CourseEndProps {
   readonly course: CourseWithLessons;
   readonly completedIds: ReadonlySet<number>;
   /** Whether this has just happened. The button that caused it is gone, so the focus goes here. */
-  readonly isNews?: boolean;
+  readonly isNew?: boolean;
   /** Whether continuing is the main action of the screen. */
   readonly isNextAction?: boolean;
 }
 
 /** What comes after a course: the next one, or first the skipped lessons. */
 export function CourseEnd(props: CourseEndProps): ReactElement {
-  const { course, completedIds, isNews = false, isNextAction = false } = props;
+  const { course, completedIds, isNew = false, isNextAction = false } = props;
   const open = nextUnfinishedLesson(course.lessons, completedIds);
   if (!open) {
     return (
-      <EndCard title={`You've finished ${course.title}`} isNews={isNews}>
+      <EndCard title={`You've finished ${course.title}`} isNew={isNew}>
         <NextCourse variant={isNextAction ? 'marker' : 'outline'} />
       </EndCard>
     );
   }
   return (
-    <EndCard title="That was the last lesson, but you skipped one" isNews={isNews}>
+    <EndCard title="That was the last lesson, but you skipped one" isNew={isNew}>
       <Link href={`/${course.slug}/${open.orderIndex}`} asChild>
         <ButtonLink trailing={<Glyph name="arrow-right" size={20} />}>
           Lesson {open.orderIndex}: {open.title}
@@ -40,15 +40,15 @@ export function CourseEnd(props: CourseEndProps): ReactElement {
 
 interface EndCardProps {
   readonly title: string;
-  readonly isNews: boolean;
+  readonly isNew: boolean;
   readonly children: ReactNode;
 }
 
-function EndCard({ title, isNews, children }: EndCardProps): ReactElement {
+function EndCard({ title, isNew, children }: EndCardProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   return (
     <section className={styles.end}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { promptCopyNews } from './copy-toast.ts';
+import { promptCopyMessages } from './copy-toast.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { usePromptCopy } from './prompt-copying.ts';
 import { openedHere } from './prompts-url-state.ts';
@@ -19,7 +19,7 @@ export interface CopyCardProps {
 
 /** A prompt card for people who may copy it. */
 export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
-  const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyNews);
+  const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyMessages);
   const blanks = placeholderNames(promptParts(snippet.prompt)).length;
   return (
     <PromptCard snippet={snippet} href={href}>

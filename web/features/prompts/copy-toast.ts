@@ -10,7 +10,7 @@ function onFailed(): void {
 }
 
 /** The toast after copying a prompt from the library, or after a failure. */
-export const promptCopyNews: CopyEvents = {
+export const promptCopyMessages: CopyEvents = {
   onCopied: () =>
     void toast({
       variant: 'success',
@@ -21,13 +21,13 @@ export const promptCopyNews: CopyEvents = {
 };
 
 /** The same for a lesson's prompts, with the lesson's own texts. */
-export const lessonPromptCopyNews: CopyEvents = {
+export const lessonPromptCopyMessages: CopyEvents = {
   onCopied: () =>
     void toast({ variant: 'success', title: 'Copied!', description: 'Code snippet copied to clipboard' }),
   onFailed,
 };
 
-export const linkCopyNews: CopyEvents = {
+export const linkCopyMessages: CopyEvents = {
   onCopied: () =>
     void toast({
       variant: 'success',

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { copyPromptKey } from './copy-prompt-key.ts';
-import { lessonPromptCopyNews } from './copy-toast.ts';
+import { lessonPromptCopyMessages } from './copy-toast.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './lesson-prompt-card.module.css';
 import { promptCardId } from './lesson-prompt-position.ts';
@@ -26,7 +26,7 @@ interface LessonPromptCardProps {
 /** A click anywhere on the card copies its prompt; keyboard users have the button. */
 export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
-  const { isCopied, copy } = usePromptCopy(snippet.id, lessonPromptCopyNews);
+  const { isCopied, copy } = usePromptCopy(snippet.id, lessonPromptCopyMessages);
   const [isFilling, setFilling] = useState(false);
   useShortcuts(hasKey ? [{ ...copyPromptKey, run: () => void copy(fill.text) }] : []);
   const pressCard = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardP
       onClick={pressCard}
     >
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <CategoryLabel category={snippet.category} />
           <h2 className={styles.title}>{snippet.title}</h2>
         </div>

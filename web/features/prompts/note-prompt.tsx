@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { lessonPromptCopyNews } from './copy-toast.ts';
+import { lessonPromptCopyMessages } from './copy-toast.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './note-prompt.module.css';
 import { usePromptFill } from './prompt-fill.ts';
@@ -10,7 +10,7 @@ import { PromptText } from './prompt-text.tsx';
 /** A prompt written out in a lesson's notes. It can be filled in and copied like the lesson's other prompts. */
 export function NotePrompt({ text }: { text: string }): ReactElement {
   const fill = usePromptFill(text);
-  const { isCopied, copy } = useCopy(lessonPromptCopyNews);
+  const { isCopied, copy } = useCopy(lessonPromptCopyMessages);
   return (
     <div className={styles.note}>
       <div className={styles.head}>

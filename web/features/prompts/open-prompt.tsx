@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MissingDialog } from '../../ui/missing-dialog.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
-import { linkCopyNews, promptCopyNews } from './copy-toast.ts';
+import { linkCopyMessages, promptCopyMessages } from './copy-toast.ts';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './open-prompt.module.css';
 import { PlaceholderFields } from './placeholder-fields.tsx';
@@ -68,8 +68,8 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
 }
 
 function Actions({ snippet, text }: { snippet: Snippet; text: string }): ReactElement {
-  const link = useCopy(linkCopyNews);
-  const prompt = usePromptCopy(snippet.id, promptCopyNews);
+  const link = useCopy(linkCopyMessages);
+  const prompt = usePromptCopy(snippet.id, promptCopyMessages);
   return (
     <>
       <CopyButton

@@ -14,23 +14,23 @@ import type { PromptsNavigation } from './prompts-url-state.ts';
 const noPause = 0;
 
 export function PromptFilters({ navigation }: { navigation: PromptsNavigation }): ReactElement {
-  const { place, addressOf, go } = navigation;
+  const { urlState, addressOf, go } = navigation;
   return (
     <Stack gap={16}>
       <SearchBox
         label="Search prompts"
         placeholder="Search prompts..."
         maxLength={longestPromptSearch}
-        value={place.search}
+        value={urlState.search}
         pauseMilliseconds={noPause}
         // Replaces the history entry, because otherwise every letter would be a step back.
-        onSearch={(search) => go({ ...place, search }, { replace: true })}
+        onSearch={(search) => go({ ...urlState, search }, { replace: true })}
       />
       <nav aria-label="Categories" className={styles.chips}>
         {[undefined, ...snippetCategories].map((category) => (
-          <Link key={category ?? 'all'} href={addressOf({ ...place, category })} asChild>
+          <Link key={category ?? 'all'} href={addressOf({ ...urlState, category })} asChild>
             <ChipLink
-              current={place.category === category}
+              current={urlState.category === category}
               className={styles.chip}
               icon={category ? <Glyph name={categoryGlyphs[category]} size={20} /> : null}
             >

@@ -50,12 +50,12 @@ interface FoundProps extends PromptLibraryProps {
 }
 
 function Found({ snippets, navigation, startsSmall = false, cardOf }: FoundProps): ReactElement {
-  const { place, go } = navigation;
+  const { urlState, go } = navigation;
   const count = useRef<HTMLParagraphElement>(null);
   const [isSmall, setSmall] = useState(startsSmall);
-  const isNarrowed = place.search !== '' || place.category !== undefined;
+  const isNarrowed = urlState.search !== '' || urlState.category !== undefined;
   const isSample = isSmall && !isNarrowed;
-  const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, place);
+  const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, urlState);
   // Moves the focus to the start of the list, because the clicked button disappears.
   const beginWith = (change: () => void) => () => {
     change();

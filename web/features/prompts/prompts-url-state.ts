@@ -14,24 +14,24 @@ interface OpenedHere {
 export const openedHere: OpenedHere = { openedHere: true };
 
 export interface PromptsNavigation {
-  readonly place: PromptsUrlState;
-  addressOf(place: PromptsUrlState): string;
-  go(place: PromptsUrlState, options?: { replace: boolean }): void;
+  readonly urlState: PromptsUrlState;
+  addressOf(urlState: PromptsUrlState): string;
+  go(urlState: PromptsUrlState, options?: { replace: boolean }): void;
   closePrompt(): void;
 }
 
 /** The state is in the URL, so that back, reload and sharing keep it. */
-export function usePromptsPlace(): PromptsNavigation {
+export function usePromptsNavigation(): PromptsNavigation {
   const [path, navigate] = useLocation();
-  const place = readPromptsUrlState(new URLSearchParams(useQueryString()));
+  const urlState = readPromptsUrlState(new URLSearchParams(useQueryString()));
   const addressOf = (wanted: PromptsUrlState) => path + writePromptsUrlState(wanted);
   return {
-    place,
+    urlState,
     addressOf,
     go: (wanted, options) => navigate(addressOf(wanted), options),
     closePrompt: () => {
       if ((window.history.state as OpenedHere | null)?.openedHere) window.history.back();
-      else navigate(addressOf({ ...place, openId: undefined }), { replace: true });
+      else navigate(addressOf({ ...urlState, openId: undefined }), { replace: true });
     },
   };
 }

@@ -27,7 +27,7 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
         waiting.filter(({ id }) => id !== submissionId),
       );
       onDecided(next);
-      toast({ ...decidedNews(decision, next), variant: 'success' });
+      toast({ ...decidedMessage(decision, next), variant: 'success' });
       refresh(client, submissionId);
     },
     onError: (error) => {
@@ -38,7 +38,7 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
   });
 }
 
-function decidedNews(decision: Verdict['decision'], next: WaitingReview | undefined) {
+function decidedMessage(decision: Verdict['decision'], next: WaitingReview | undefined) {
   return {
     title: decision === 'awarded' ? 'Awarded.' : 'Changes requested.',
     description: next ? `Next: ${next.learner.name}, ${next.certification.name}` : 'Nothing else to review.',

@@ -19,7 +19,7 @@ import type { ReviewsNavigation } from './reviews-navigation.ts';
 
 /** Past decisions, latest first, with a search by learner. */
 export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
-  const { search } = navigation.place;
+  const { search } = navigation.urlState;
   return (
     <Stack gap={16}>
       <SearchBox
@@ -38,7 +38,7 @@ export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): 
 const failure = "We couldn't load the decisions";
 
 function DecidedPages({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
-  const { search } = navigation.place;
+  const { search } = navigation.urlState;
   const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
     decidedReviewsResource(search, after),
   );
@@ -73,7 +73,7 @@ function DecidedRow({
   return (
     <ReviewRow
       href={navigation.addressOf({ submissionId: id })}
-      isCurrent={id === navigation.place.submissionId}
+      isCurrent={id === navigation.urlState.submissionId}
       learner={learner.name}
       certification={certification.name}
     >

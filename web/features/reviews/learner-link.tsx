@@ -17,7 +17,7 @@ export function LearnerLink({ label, glyph, href }: LearnerLinkProps): ReactElem
   return (
     <div className={styles.link}>
       <Glyph name={glyph} size={24} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {isSafeLink(href) ? (
           <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.address}>

@@ -7,16 +7,16 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
 export interface ReviewsNavigation {
-  readonly place: ReviewsUrlState;
+  readonly urlState: ReviewsUrlState;
   addressOf(change: Partial<ReviewsUrlState>): string;
   go(change: Partial<ReviewsUrlState>, options?: { replace: boolean }): void;
 }
 
 /** The state is in the URL, so that back and reload keep it. */
-export function useReviewsPlace(): ReviewsNavigation {
+export function useReviewsNavigation(): ReviewsNavigation {
   const [path, navigate] = useLocation();
-  const place = readReviewsUrlState(new URLSearchParams(useQueryString()));
+  const urlState = readReviewsUrlState(new URLSearchParams(useQueryString()));
   const addressOf = (change: Partial<ReviewsUrlState>) =>
-    path + writeReviewsUrlState({ ...place, ...change });
-  return { place, addressOf, go: (change, options) => navigate(addressOf(change), options) };
+    path + writeReviewsUrlState({ ...urlState, ...change });
+  return { urlState, addressOf, go: (change, options) => navigate(addressOf(change), options) };
 }

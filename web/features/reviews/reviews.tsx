@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
-import { type ReviewsNavigation, useReviewsPlace } from './reviews-navigation.ts';
+import { type ReviewsNavigation, useReviewsNavigation } from './reviews-navigation.ts';
 import { useVerdict, type VerdictInHand } from './use-verdict.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -32,10 +32,10 @@ export interface ReviewsProps {
 
 /** The submitted work: a list, and one submission at a time next to it. */
 export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
-  const navigation = useReviewsPlace();
-  const { place, go } = navigation;
+  const navigation = useReviewsNavigation();
+  const { urlState, go } = navigation;
   const { data: waiting } = useResource(reviewsResource);
-  const shownId = shownSubmission(place, waiting ?? []);
+  const shownId = shownSubmission(urlState, waiting ?? []);
   const summary = waiting?.find(({ id }) => id === shownId);
   const verdict = useVerdict({
     submissionId: shownId,
@@ -45,7 +45,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
     // A decided submission stays open, so that a second click does not decide the next one by accident.
     onTooLate: () => go({ submissionId: shownId }, { replace: true }),
   });
-  useFocusOnAnother(shownId, place.submissionId);
+  useFocusOnAnother(shownId, urlState.submissionId);
   const step = (steps: 1 | -1) => {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);
     if (neighbour) go({ isDecided: false, submissionId: neighbour.id });
@@ -57,7 +57,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
         <Views navigation={navigation} waiting={waiting?.length} />
         <ShortcutsButton shortcuts={reviewKeys(step, verdict.choose)} others={[]} />
       </div>
-      <div className={styles.columns} data-open={place.submissionId ? 'yes' : 'no'}>
+      <div className={styles.columns} data-open={urlState.submissionId ? 'yes' : 'no'}>
         <List navigation={navigation} shownId={shownId} />
         <Beside navigation={navigation} shownId={shownId} review={review} />
       </div>
@@ -81,10 +81,10 @@ interface ColumnProps {
 }
 
 function List({ navigation, shownId }: ColumnProps): ReactElement {
-  const { place, addressOf } = navigation;
+  const { urlState, addressOf } = navigation;
   return (
     <div className={styles.list}>
-      {place.isDecided ? (
+      {urlState.isDecided ? (
         <DecidedList navigation={navigation} />
       ) : (
         <Queue shownId={shownId} addressOf={(submissionId) => addressOf({ submissionId })} />
@@ -97,7 +97,7 @@ interface BesideProps extends ColumnProps {
   readonly review: Omit<OpenReviewProps, 'submissionId'>;
 }
 
-function Beside({ navigation: { place, addressOf }, shownId, review }: BesideProps): ReactElement | null {
+function Beside({ navigation: { urlState, addressOf }, shownId, review }: BesideProps): ReactElement | null {
   if (shownId) {
     return (
       <Stack gap={16} className={styles.shown}>
@@ -115,7 +115,7 @@ function Beside({ navigation: { place, addressOf }, shownId, review }: BesidePro
       </Stack>
     );
   }
-  if (!place.isDecided) return null;
+  if (!urlState.isDecided) return null;
   return <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see the details.</p>;
 }
 
@@ -131,8 +131,8 @@ function useFocusOnAnother(shownId: string | undefined, openId: string | undefin
     earlier.current = shownId;
     if (!isAnother && document.activeElement?.checkVisibility()) return;
     const heading = reviewHeading();
-    const place = heading?.checkVisibility() ? heading : document.querySelector('main');
-    place?.focus({ preventScroll: true });
+    const target = heading?.checkVisibility() ? heading : document.querySelector('main');
+    target?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shownId, openId]);
 }
@@ -142,15 +142,17 @@ interface ViewsProps {
   readonly waiting: number | undefined;
 }
 
-function Views({ navigation: { place, addressOf }, waiting }: ViewsProps): ReactElement {
+function Views({ navigation: { urlState, addressOf }, waiting }: ViewsProps): ReactElement {
   const view = (isDecided: boolean) => addressOf({ isDecided, submissionId: undefined, search: '' });
   return (
     <nav aria-label="Reviews" className={styles.chips}>
       <Link href={view(false)} asChild>
-        <ChipLink current={!place.isDecided}>Waiting{waiting === undefined ? '' : ` (${waiting})`}</ChipLink>
+        <ChipLink current={!urlState.isDecided}>
+          Waiting{waiting === undefined ? '' : ` (${waiting})`}
+        </ChipLink>
       </Link>
       <Link href={view(true)} asChild>
-        <ChipLink current={place.isDecided}>Decided</ChipLink>
+        <ChipLink current={urlState.isDecided}>Decided</ChipLink>
       </Link>
     </nav>
   );

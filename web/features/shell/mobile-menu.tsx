@@ -32,9 +32,9 @@ function close(menu: HTMLDetailsElement | null): void {
   if (menu) menu.open = false;
 }
 
-type MenuPlace = { readonly current: HTMLDetailsElement | null };
+type MenuRef = { readonly current: HTMLDetailsElement | null };
 
-function closeOnEscape(menu: MenuPlace): () => void {
+function closeOnEscape(menu: MenuRef): () => void {
   return onEscape(() => {
     if (!menu.current?.open) return;
     close(menu.current);

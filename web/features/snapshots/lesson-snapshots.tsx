@@ -28,17 +28,17 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
   const { data: snapshots = [], error } = reading;
   const upload = useUploadSnapshot({ lessonId, courseId, taken: snapshots.length });
   usePastedFiles(upload.choose);
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const afterDeleting = () => {
     // Moves the focus, because the focused picture disappears, and the list with the last one.
-    place.current?.focus();
+    section.current?.focus();
     upload.forgetRefusal();
   };
 
   if (viewer && !reading.data && !error) return <Loading />;
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label="Your snapshots of this lesson"
       className={styles.snapshots}

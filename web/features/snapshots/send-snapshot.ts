@@ -8,12 +8,12 @@ const unwatched: OnSent = () => undefined;
 
 /** Uploads an image and attaches it to its lesson. */
 export async function sendSnapshot(
-  place: Omit<NewSnapshot, 'imageUrl'>,
+  target: Omit<NewSnapshot, 'imageUrl'>,
   file: File,
   onSent = unwatched,
 ): Promise<Snapshot> {
   const { imageUrl }: Partial<UploadedImage> = await upload(uploadSnapshotPath, file, onSent);
   if (!imageUrl) throw new Error(missingImageUrlText);
-  const snapshot: NewSnapshot = { ...place, imageUrl, caption: '' };
+  const snapshot: NewSnapshot = { ...target, imageUrl, caption: '' };
   return write('POST', snapshotsPath, snapshot);
 }

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 import { sendSnapshot } from './send-snapshot.ts';
 
-interface Place {
+interface UploadTarget {
   readonly lessonId: number;
   readonly courseId: number;
   /** The current number of snapshots. */
@@ -26,14 +26,14 @@ export interface SnapshotUpload {
 }
 
 /** Uploads an image, attaches it to the lesson and reloads the list. */
-export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
+export function useUploadSnapshot({ taken, ...target }: UploadTarget): SnapshotUpload {
   const { viewer } = useViewer();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ userId, file }: { userId: string; file: File }) =>
-      sendSnapshot({ ...place, userId }, file, setSent),
+      sendSnapshot({ ...target, userId }, file, setSent),
     onSuccess: async () => {
       toast({ ...snapshotTexts.uploaded, variant: 'success' });
       await refreshSnapshots(client);

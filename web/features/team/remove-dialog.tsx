@@ -1,4 +1,4 @@
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { TeamDialogProps } from './change-dialog.tsx';
@@ -13,7 +13,7 @@ export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement
   return (
     <ConfirmDialog
       title={`Remove ${person.name} from the team?`}
-      description={`${person.name} loses the ${roleWords[person.role].label.toLowerCase()} role right away. They keep their account and plan.`}
+      description={`${person.name} loses the ${roleLabels[person.role].label.toLowerCase()} role right away. They keep their account and plan.`}
       keepLabel="Keep them"
       confirmLabel="Remove"
       busyLabel="Removing..."

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@chalkline/domain/access/roles';
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import type { ReactElement } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -12,12 +12,12 @@ export interface RoleFieldProps {
 /** The choice of role, with what it allows. */
 export function RoleField({ role, onChange }: RoleFieldProps): ReactElement {
   return (
-    <Field label="Role" required hint={`${roleWords[role].may}.`}>
+    <Field label="Role" required hint={`${roleLabels[role].may}.`}>
       {(control) => (
         <Select {...control} value={role} onChange={({ target }) => onChange(target.value as Role)}>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {roleWords[one].label}
+              {roleLabels[one].label}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@chalkline/contract/team';
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
@@ -13,7 +13,7 @@ import styles from './team-row.module.css';
 export function TeamRow({ person }: { person: TeamMember }): ReactElement {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           {person.id ? <Link href={`/founder/members/${person.id}`}>{person.name}</Link> : person.name}
         </h2>
@@ -23,7 +23,7 @@ export function TeamRow({ person }: { person: TeamMember }): ReactElement {
         </p>
       </div>
       <p className={styles.badges}>
-        <Badge tone={person.role === 'founder' ? 'chalk' : 'neutral'}>{roleWords[person.role].label}</Badge>
+        <Badge tone={person.role === 'founder' ? 'chalk' : 'neutral'}>{roleLabels[person.role].label}</Badge>
         {person.isConfigured ? (
           <Badge icon={<Glyph name="lock" size={16} />}>Set by configuration</Badge>
         ) : null}

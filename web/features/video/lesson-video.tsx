@@ -9,7 +9,7 @@ import type { AfterVideo } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
 import boxStyles from './video-player.module.css';
 import { VideoPlayer } from './video-player.tsx';
-import { useStoppingPlace } from './watch-position-storage.ts';
+import { useSavedWatchPosition } from './watch-position-storage.ts';
 
 // Loaded after the video itself.
 const Transcript = deferred(async () => (await import('./transcript.tsx')).Transcript);
@@ -39,7 +39,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const [hasEnded, setEnded] = useState(false);
   const choice = usePlaybackChoice();
-  useStoppingPlace(video, placeName);
+  useSavedWatchPosition(video, placeName);
   useChosenSpeed(video, choice);
   useEffect(() => {
     // The browser may require a click first; then the video does not start by itself.

@@ -6,14 +6,14 @@ import { forget, recall, remember } from '../../ui/remembered.ts';
 const notedEverySeconds = 5;
 
 /** Stores the position in a video and resumes there the next time, separately for each person. */
-export function useStoppingPlace(video: RefObject<HTMLVideoElement | null>, name: string): void {
+export function useSavedWatchPosition(video: RefObject<HTMLVideoElement | null>, name: string): void {
   useEffect(() => {
     const element = video.current;
-    return element ? keepStoppingPlace(element, `watched ${name}`) : undefined;
+    return element ? saveWatchPosition(element, `watched ${name}`) : undefined;
   }, [video, name]);
 }
 
-function keepStoppingPlace(video: HTMLVideoElement, name: string): () => void {
+function saveWatchPosition(video: HTMLVideoElement, name: string): () => void {
   let noted = 0;
   const note = () => {
     noted = video.currentTime;

@@ -65,7 +65,7 @@ function Verdict({ verdict: { kind, text }, isOver, seed }: VerdictProps): React
   return (
     <div className={styles.verdict} aria-hidden="true">
       {takes && isOver ? <ChalkLine seed={seed} nails="both" /> : null}
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Glyph name={takes ? 'arrow-right' : 'lock'} size={18} />
         {text}
       </p>

@@ -8,19 +8,19 @@ import type { QueueUrlState } from './queue-url-state.ts';
 
 interface QueueFiltersProps {
   readonly members: readonly QueueMember[];
-  readonly place: QueueUrlState;
-  readonly onChange: (place: QueueUrlState) => void;
+  readonly urlState: QueueUrlState;
+  readonly onChange: (urlState: QueueUrlState) => void;
 }
 
-export function QueueFilters({ members, place, onChange }: QueueFiltersProps): ReactElement {
+export function QueueFilters({ members, urlState, onChange }: QueueFiltersProps): ReactElement {
   return (
     <div className={styles.filters}>
       <Field label="Member">
         {(control) => (
           <Select
             {...control}
-            value={place.memberId ?? ''}
-            onChange={(event) => onChange({ ...place, memberId: event.target.value || undefined })}
+            value={urlState.memberId ?? ''}
+            onChange={(event) => onChange({ ...urlState, memberId: event.target.value || undefined })}
           >
             <option value="">All members</option>
             {members.map(({ id, name }) => (
@@ -35,9 +35,9 @@ export function QueueFilters({ members, place, onChange }: QueueFiltersProps): R
         {(control) => (
           <Select
             {...control}
-            value={place.type ?? ''}
+            value={urlState.type ?? ''}
             onChange={({ target }) =>
-              onChange({ ...place, type: ticketTypes.find((type) => type === target.value) })
+              onChange({ ...urlState, type: ticketTypes.find((type) => type === target.value) })
             }
           >
             <option value="">Review and Build</option>

@@ -10,8 +10,8 @@ export interface QueueGroup {
 }
 
 /** The tickets in view, most urgent first, grouped by what to do with them. */
-export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlState): QueueGroup[] {
-  const shown = inUrgencyOrder(tickets.filter((ticket) => isShown(ticket, place)));
+export function queueGroups(tickets: readonly FounderTicket[], urlState: QueueUrlState): QueueGroup[] {
+  const shown = inUrgencyOrder(tickets.filter((ticket) => isShown(ticket, urlState)));
   const inStatus = (...statuses: FounderTicket['status'][]) =>
     shown.filter(({ status }) => statuses.includes(status));
   return [
@@ -29,9 +29,9 @@ export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlSt
   ];
 }
 
-function isShown({ member, type }: FounderTicket, place: QueueUrlState): boolean {
-  const isOfMember = place.memberId === undefined || member.id === place.memberId;
-  return isOfMember && (place.type === undefined || type === place.type);
+function isShown({ member, type }: FounderTicket, urlState: QueueUrlState): boolean {
+  const isOfMember = urlState.memberId === undefined || member.id === urlState.memberId;
+  return isOfMember && (urlState.type === undefined || type === urlState.type);
 }
 
 export interface QueueMember {

@@ -25,7 +25,7 @@ export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): Rea
   const hasQuestion = ticket.lastMessageFrom === 'member';
   return (
     <li className={styles.row} data-ticket={ticket.id}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link href={href}>{ticket.title}</Link>
         </h3>

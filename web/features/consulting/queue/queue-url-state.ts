@@ -10,16 +10,16 @@ export interface QueueUrlState {
 }
 
 export interface QueueNavigation {
-  readonly place: QueueUrlState;
-  addressOf(place: QueueUrlState): string;
-  go(place: QueueUrlState): void;
+  readonly urlState: QueueUrlState;
+  addressOf(urlState: QueueUrlState): string;
+  go(urlState: QueueUrlState): void;
 }
 
 /** The state is in the URL, so that back, reload and links in emails keep it. */
 export function useQueueUrlState(): QueueNavigation {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useQueryString());
-  const place: QueueUrlState = {
+  const urlState: QueueUrlState = {
     memberId: query.get('member') || undefined,
     type: ticketTypes.find((type) => type === query.get('type')),
     openId: query.get('ticket') || undefined,
@@ -29,5 +29,5 @@ export function useQueueUrlState(): QueueNavigation {
     const given = wanted.filter((entry): entry is [string, string] => entry[1] !== undefined);
     return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   };
-  return { place, addressOf, go: (wanted) => navigate(addressOf(wanted), { replace: true }) };
+  return { urlState, addressOf, go: (wanted) => navigate(addressOf(wanted), { replace: true }) };
 }

@@ -25,13 +25,13 @@ const everything: QueueUrlState = { memberId: undefined, type: undefined, openId
 
 /** All members' tickets, to work through from the top. */
 export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
-  const { place, addressOf, go } = useQueueUrlState();
+  const { urlState, addressOf, go } = useQueueUrlState();
   const [, navigate] = useLocation();
   useLiveQueue();
-  const groups = queueGroups(tickets, place);
+  const groups = queueGroups(tickets, urlState);
   const inOrder = groups.flatMap((group) => group.tickets);
   const { act, underWay } = useActing(tickets, inOrder);
-  const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
+  const hrefOf = ({ id }: FounderTicket) => addressOf({ ...urlState, openId: id });
   const rowOf = (ticket: FounderTicket) => (
     <QueueRow
       key={ticket.id}
@@ -46,19 +46,19 @@ export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }):
     <>
       <div className={styles.bar}>
         <div className={styles.filters}>
-          <QueueFilters members={membersOf(tickets)} place={place} onChange={go} />
+          <QueueFilters members={membersOf(tickets)} urlState={urlState} onChange={go} />
         </div>
         <ShortcutsButton shortcuts={keys} others={[]} />
       </div>
-      {isNarrowed(place) && inOrder.length === 0 ? (
+      {isNarrowed(urlState) && inOrder.length === 0 ? (
         <NoneLikeThis onAll={() => go(everything)} />
       ) : (
         groups.map((group) => <Group key={group.title} {...group} rowOf={rowOf} />)
       )}
-      {place.openId ? (
+      {urlState.openId ? (
         <QueueSheetOnDemand
-          ticket={tickets.find(({ id }) => id === place.openId)}
-          onClose={() => go({ ...place, openId: undefined })}
+          ticket={tickets.find(({ id }) => id === urlState.openId)}
+          onClose={() => go({ ...urlState, openId: undefined })}
         />
       ) : null}
     </>

@@ -17,11 +17,11 @@ interface LessonOrderProps {
 /** The lessons in order. They can be dragged, or moved by one place with buttons. */
 export function LessonOrder({ courseId, lessons }: LessonOrderProps): ReactElement {
   const reorder = useReorderLessons(courseId);
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   const shift = (lesson: ContentSummary, to: number) => {
     const order = reorder({ lessonId: lesson.id, to });
     const place = order.findIndex(({ id }) => id === lesson.id) + 1;
-    setNews(`“${lesson.title}” is lesson ${place} of ${order.length}.`);
+    setMessage(`“${lesson.title}” is lesson ${place} of ${order.length}.`);
   };
   const rowOf = (index: number) => {
     const lesson = lessons[index];
@@ -39,7 +39,7 @@ export function LessonOrder({ courseId, lessons }: LessonOrderProps): ReactEleme
         onMove={(lessonId, to) => void reorder({ lessonId, to })}
       />
       <p aria-live="polite" className="visually-hidden">
-        {news}
+        {message}
       </p>
     </>
   );
@@ -60,7 +60,7 @@ function LessonRow({ lesson, place, count, onShift }: LessonRowProps): ReactElem
       <span className={styles.place} aria-hidden="true">
         {place + 1}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Link href={itemAddress('lesson', id)} className={styles.title}>
           {title}
         </Link>

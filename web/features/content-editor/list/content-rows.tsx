@@ -47,7 +47,7 @@ function ContentRow({ item }: { item: ContentSummary }): ReactElement {
   const isDeleted = state === 'deleted';
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link href={isDeleted ? versionsAddress(kind, id) : itemAddress(kind, id)} className={styles.title}>
           {title}
         </Link>

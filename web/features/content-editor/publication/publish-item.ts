@@ -26,7 +26,7 @@ function usePublish({ kind, id: itemId, version: basedOn }: ContentItem, onDone:
         : write('POST', addressOf(publishContentPath, { kind, itemId }), { basedOn, when: verb }),
     onSuccess: (item) => {
       takeOver(client, item);
-      toast({ title: news(item), variant: 'success' });
+      toast({ title: publishedMessage(item), variant: 'success' });
       onDone();
     },
     onError: ({ status }) => {
@@ -66,7 +66,7 @@ function publishFailure(error: ApiError | null): string | undefined {
   return (isSaid && error.refusal?.message) || "That didn't work. Please try again.";
 }
 
-function news({ state, day }: ContentItem): string {
+function publishedMessage({ state, day }: ContentItem): string {
   if (state === 'live') return "It's live.";
   if (state === 'scheduled' && day) return `It will publish on ${longDate(day)}.`;
   return "It isn't public.";

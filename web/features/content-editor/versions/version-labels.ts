@@ -1,7 +1,7 @@
 import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 
 /** How a version was made, worded so that a name can come before or after it. */
-const saveWords: Readonly<Record<SaveKind, string>> = {
+const saveLabels: Readonly<Record<SaveKind, string>> = {
   file: 'Loaded from its content file',
   create: 'Created',
   save: 'Saved',
@@ -17,5 +17,5 @@ const saveWords: Readonly<Record<SaveKind, string>> = {
 };
 
 export function savedLabel({ saveKind, savedBy }: { saveKind: SaveKind; savedBy: string | null }): string {
-  return savedBy ? `${saveWords[saveKind]} by ${savedBy}` : saveWords[saveKind];
+  return savedBy ? `${saveLabels[saveKind]} by ${savedBy}` : saveLabels[saveKind];
 }

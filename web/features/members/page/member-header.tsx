@@ -1,4 +1,4 @@
-import { roleWords } from '@chalkline/domain/access/team';
+import { roleLabels } from '@chalkline/domain/access/team';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -24,7 +24,7 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
       </Link>
       <div className={styles.person}>
         <Avatar name={member.name} src={member.profileImageUrl} size={64} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <ChalkHeading seed={member.id}>{member.name}</ChalkHeading>
           <p className={styles.email}>
             <EmailAddress>{member.email}</EmailAddress>
@@ -33,7 +33,7 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
       </div>
       <p className={styles.facts}>
         <PlanBadge plan={member.plan} />
-        {member.role ? <Badge>{roleWords[member.role].label}</Badge> : null}
+        {member.role ? <Badge>{roleLabels[member.role].label}</Badge> : null}
         <span>
           Joined <Day at={member.joinedAt} />
         </span>

@@ -55,7 +55,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
       badges={
         <>
           <Badge>{kinds[plan.kind]}</Badge>
-          <StandingBadge {...plan} />
+          <PlanStatusBadge {...plan} />
         </>
       }
       facts={
@@ -87,7 +87,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
   );
 }
 
-function StandingBadge({ holds, owedSince }: HeldPlan): ReactElement | null {
+function PlanStatusBadge({ holds, owedSince }: HeldPlan): ReactElement | null {
   if (!holds) return null;
   return owedSince ? <Badge tone="danger">Payment owed</Badge> : <Badge tone="success">Active</Badge>;
 }

@@ -48,7 +48,7 @@ export interface RowProps {
 export function Row({ title, badges, facts, action }: RowProps): ReactElement {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           {title}
           {badges}

@@ -1,19 +1,19 @@
 import type { Viewer } from './decide-access.ts';
-import { roleWords } from './team.ts';
+import { roleLabels } from './team.ts';
 
-export interface StaffStanding {
+export interface StaffStatus {
   readonly name: string;
   readonly sentence: string;
 }
 
 /** Shown in place of the Free plan to staff, who are not offered a plan. */
-export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStanding | undefined {
+export function staffStatus(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStatus | undefined {
   if (viewer.isFounder) {
     return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };
   }
   if (viewer.role === null) return undefined;
   return {
-    name: roleWords[viewer.role].label,
+    name: roleLabels[viewer.role].label,
     sentence: "You're on the team, and don't have a plan of your own.",
   };
 }

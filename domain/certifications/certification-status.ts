@@ -13,10 +13,10 @@ export function isAwardHeld(award: {
   return award.decision === 'awarded' && award.revokedAt === null;
 }
 
-export type Standing = 'earned' | 'under-review' | 'not-earned';
+export type CertificationStatus = 'earned' | 'under-review' | 'not-earned';
 
 /** A submission is under review until it is decided. One that was sent back no longer counts as submitted. */
-export function standingOf(progress: CertificationProgress | undefined): Standing {
+export function certificationStatus(progress: CertificationProgress | undefined): CertificationStatus {
   if (progress?.isEarned) return 'earned';
   return progress?.submittedAt ? 'under-review' : 'not-earned';
 }

@@ -1,11 +1,11 @@
 import { writeTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
-import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
+import { newTicketState } from '@chalkline/domain/consulting/ticket';
 import { expect, it } from 'vitest';
-import { newsBetween } from './board-news.ts';
+import { changesBetween } from './board-changes.ts';
 
 const ticket: Ticket = {
-  ...writeTicketState(newTicketStanding),
+  ...writeTicketState(newTicketState),
   id: '3f6f0f1e-7f4b-4c0e-9a53-d4f0b3a3c001',
   title: 'Fix the sign-in',
   description: 'It loops.',
@@ -49,6 +49,6 @@ const cases: readonly [string, Partial<Ticket>, Partial<Ticket>, string[]][] = [
   ['nothing of what the member wrote', {}, { messageCount: 1, lastMessageFrom: 'member' }, []],
 ];
 
-it.each(cases)('reports %s', (_, before, after, news) => {
-  expect(newsBetween([{ ...ticket, ...before }], [{ ...ticket, ...after }])).toEqual(news);
+it.each(cases)('reports %s', (_, before, after, messages) => {
+  expect(changesBetween([{ ...ticket, ...before }], [{ ...ticket, ...after }])).toEqual(messages);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanFacts, planStanding } from './plan-standing.ts';
+import { type PlanFacts, planStatus } from './plan-status.ts';
 
 const monthly: PlanFacts = {
   plan: 'Monthly',
@@ -29,6 +29,6 @@ describe('the sentence about a plan', () => {
       { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
     ],
   ])('%s', (sentence, facts) => {
-    expect(planStanding(facts)).toBe(sentence);
+    expect(planStatus(facts)).toBe(sentence);
   });
 });

@@ -1,10 +1,10 @@
-import { type Books, lookUp } from '../ledger/books.ts';
 import type { CustomerAccount } from '../ledger/ledger.ts';
+import { type LedgerTransaction, lookUp } from '../ledger/transaction.ts';
 import type { Price } from '../objects/wire.ts';
 import { noSuch } from './api-error.ts';
 
 /** The row with this id, or the refusal that names what is missing. */
-export function found<Row>(
+export function requireRow<Row>(
   table: Readonly<Record<string, Row>>,
   kind: string,
   id: string,
@@ -15,13 +15,13 @@ export function found<Row>(
   return row;
 }
 
-export function foundCustomer(books: Books, id: string, param = 'id'): CustomerAccount {
-  const account = found(books.ledger.customers, 'customer', id, param);
+export function requireCustomer(transaction: LedgerTransaction, id: string, param = 'id'): CustomerAccount {
+  const account = requireRow(transaction.ledger.customers, 'customer', id, param);
   if (account.isDeleted) throw noSuch('customer', id, param);
   return account;
 }
 
-export function foundPrice({ shop }: Books, id: string, param = 'id'): Price {
+export function requirePrice({ shop }: LedgerTransaction, id: string, param = 'id'): Price {
   const price = shop.catalogue.prices.find((each) => each.id === id);
   if (!price) throw noSuch('price', id, param);
   return price;

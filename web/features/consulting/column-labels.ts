@@ -4,7 +4,7 @@ import { columnLimits, type TicketStatus } from '@chalkline/domain/consulting/ti
 import type { TicketRefusalCode } from '@chalkline/domain/consulting/ticket-messages';
 
 /** The text under the name of a column. */
-export const laneNotes: Record<TicketStatus, string> = {
+export const columnNotes: Record<TicketStatus, string> = {
   Idea: "Ideas you're still thinking about. We don't work on these yet.",
   Priority: `The one to do next. We acknowledge it within ${promisedHours.acknowledgement} hours.`,
   'In Progress': `Your consultant is working on it. Progress or completion within ${promisedHours.completion} hours.`,
@@ -12,14 +12,14 @@ export const laneNotes: Record<TicketStatus, string> = {
 };
 
 /** The text in an empty column. */
-export const emptyLanes: Record<TicketStatus, string> = {
+export const emptyColumnTexts: Record<TicketStatus, string> = {
   Idea: "Write down where you're stuck, what you'd like reviewed, or the feature you need.",
   Priority: 'Your one priority goes here. Drag an idea over, or choose “Move to…” on its card.',
   'In Progress': 'What your consultant is working on appears here.',
   Completed: 'Finished tickets stay here so you can look back at them.',
 };
 
-export function laneCount(status: TicketStatus, count: number): string {
+export function columnCount(status: TicketStatus, count: number): string {
   return status === 'Idea' || status === 'Priority' ? `${count} of ${columnLimits[status]}` : String(count);
 }
 

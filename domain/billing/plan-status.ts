@@ -12,7 +12,7 @@ export interface PlanFacts {
 }
 
 /** One sentence on how a plan continues. */
-export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts): string {
+export function planStatus({ plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts): string {
   if (plan === 'Free') return 'Choose a plan to open the courses and prompts.';
   if (isComplimentary) return `Complimentary${untilText(endsAt)}. There's nothing to pay.`;
   if (isPaymentOwed) return 'A payment failed. You keep access for a few days while we try your card again.';

@@ -2,16 +2,16 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { isInMembersHands, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 
 /** Compares two states of the board, and describes for the member what the consultant did. */
-export function newsBetween(before: readonly Ticket[], after: readonly Ticket[]): string[] {
+export function changesBetween(before: readonly Ticket[], after: readonly Ticket[]): string[] {
   const known = new Map(before.map((ticket) => [ticket.id, ticket]));
   return after.flatMap((ticket) => {
     const earlier = known.get(ticket.id);
-    return earlier ? newsOf(earlier, ticket) : [];
+    return earlier ? changesOf(earlier, ticket) : [];
   });
 }
 
-function newsOf(before: Ticket, after: Ticket): string[] {
-  const move = moveNews(before, after);
+function changesOf(before: Ticket, after: Ticket): string[] {
+  const move = describeMove(before, after);
   if (move) return [move];
   if (!before.acknowledgedAt && after.acknowledgedAt)
     return [`Your consultant acknowledged “${after.title}”.`];
@@ -20,7 +20,7 @@ function newsOf(before: Ticket, after: Ticket): string[] {
 }
 
 /** Members move tickets between Idea and Priority themselves, unless the ticket was acknowledged. */
-function moveNews(before: Ticket, after: Ticket): string | undefined {
+function describeMove(before: Ticket, after: Ticket): string | undefined {
   if (before.status === after.status) return undefined;
   if (isInMembersHands(before) && isInMembersHands(after)) return undefined;
   const isBack = ticketStatuses.indexOf(after.status) < ticketStatuses.indexOf(before.status);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAwardHeld, skillsStacked, standingOf } from './standing.ts';
+import { certificationStatus, isAwardHeld, skillsStacked } from './certification-status.ts';
 
-describe('the standing of a certification', () => {
+describe('the status of a certification', () => {
   it('counts an award until it is revoked', () => {
     expect(isAwardHeld({ decision: 'awarded', revokedAt: null })).toBe(true);
     expect(isAwardHeld({ decision: 'awarded', revokedAt: new Date() })).toBe(false);
@@ -10,10 +10,10 @@ describe('the standing of a certification', () => {
   });
 
   it('is not earned, then under review, then earned', () => {
-    expect(standingOf(undefined)).toBe('not-earned');
-    expect(standingOf({ isEarned: false, submittedAt: null })).toBe('not-earned');
-    expect(standingOf({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
-    expect(standingOf({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
+    expect(certificationStatus(undefined)).toBe('not-earned');
+    expect(certificationStatus({ isEarned: false, submittedAt: null })).toBe('not-earned');
+    expect(certificationStatus({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
+    expect(certificationStatus({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
   });
 
   it('counts the earned certifications as stacked skills', () => {

@@ -13,7 +13,7 @@ export interface Shop {
 }
 
 /** The ledger, opened for one piece of work. All of it is written, or nothing. */
-export interface Books {
+export interface LedgerTransaction {
   readonly ledger: Ledger;
   readonly shop: Shop;
   /** In seconds. */
@@ -27,7 +27,12 @@ export interface Books {
 
 const nobody: Cause = { id: null, idempotency_key: null };
 
-export function openBooks(ledger: Ledger, shop: Shop, now: number, cause: Cause = nobody): Books {
+export function openTransaction(
+  ledger: Ledger,
+  shop: Shop,
+  now: number,
+  cause: Cause = nobody,
+): LedgerTransaction {
   return {
     ledger,
     shop,
@@ -44,12 +49,12 @@ export function openBooks(ledger: Ledger, shop: Shop, now: number, cause: Cause 
 }
 
 /** The account of a customer that an object refers to; it exists as long as the object. */
-export function accountOf(books: Books, customerId: string): CustomerAccount {
-  return kept(books.ledger.customers[customerId], customerId);
+export function accountOf(transaction: LedgerTransaction, customerId: string): CustomerAccount {
+  return mustExist(transaction.ledger.customers[customerId], customerId);
 }
 
 /** A row that another row refers to. A missing one is a bug of the service. */
-export function kept<Row>(row: Row | undefined, id: string | null): Row {
+export function mustExist<Row>(row: Row | undefined, id: string | null): Row {
   if (row === undefined) throw new Error(`The payment ledger names ${id}, and it is not there.`);
   return row;
 }

@@ -3,7 +3,10 @@ import type {
   CertificationAvailability,
   UserCertification,
 } from '@chalkline/contract/certifications';
-import { type Standing, standingOf } from '@chalkline/domain/certifications/standing';
+import {
+  type CertificationStatus,
+  certificationStatus,
+} from '@chalkline/domain/certifications/certification-status';
 import { useResource } from '../../api/resource.ts';
 import {
   certificationAvailabilityResource,
@@ -14,7 +17,7 @@ import {
 /** A certification with everything known about it for the learner. */
 export interface LearnerCertification {
   readonly certification: Certification;
-  readonly standing: Standing;
+  readonly status: CertificationStatus;
   readonly own: UserCertification | undefined;
   readonly availability: CertificationAvailability;
 }
@@ -53,6 +56,6 @@ function together(
     const availability = availabilities.find((one) => one.certificationId === certification.id);
     if (!availability) return [];
     const mine = own.find((one) => one.certificationId === certification.id);
-    return [{ certification, availability, own: mine, standing: standingOf(mine) }];
+    return [{ certification, availability, own: mine, status: certificationStatus(mine) }];
   });
 }

@@ -1,7 +1,7 @@
 import { demoPeople } from '@chalkline/sandbox/people';
 
 /** A person who views the pages: a visitor, or one of the sandbox's people. */
-export interface Onlooker {
+export interface Viewer {
   /** Used in file names. */
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Onlooker {
   readonly subject: string | undefined;
 }
 
-export const onlookers: readonly Onlooker[] = [
+export const viewers: readonly Viewer[] = [
   { name: 'visitor', label: 'Visitor', subject: undefined },
   ...demoPeople.map(({ subject, label }) => ({ name: subject.replace(/^demo-/, ''), label, subject })),
 ];

@@ -5,19 +5,19 @@ import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import styles from './course-standing.module.css';
+import styles from './course-progress.module.css';
 
-export interface CourseStandingProps {
+export interface CourseProgressProps {
   readonly course: CourseWithLessons;
   readonly completedIds: ReadonlySet<number>;
 }
 
 /** The learner's progress. */
-export function CourseStanding({ course, completedIds }: CourseStandingProps): ReactElement {
+export function CourseProgress({ course, completedIds }: CourseProgressProps): ReactElement {
   const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
   const sentence = progressSentence(completed, course.totalLessons);
   return (
-    <div className={styles.standing}>
+    <div className={styles.progress}>
       <p className={styles.sentence}>
         {sentence}
         {completed > 0 && completed === course.lessons.length ? (
@@ -38,9 +38,9 @@ export function CourseStanding({ course, completedIds }: CourseStandingProps): R
 }
 
 /** As high as the text, the bar and the buttons that replace it. */
-export function CourseStandingSkeleton(): ReactElement {
+export function CourseProgressSkeleton(): ReactElement {
   return (
-    <SkeletonGroup label="Loading your progress" className={styles.standing ?? ''}>
+    <SkeletonGroup label="Loading your progress" className={styles.progress ?? ''}>
       <Skeleton width="60%" />
       <Skeleton height="16px" />
       <Skeleton width="220px" height="48px" />
