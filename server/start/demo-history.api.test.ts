@@ -1,29 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, users } from '../db/schema.ts';
 import { loadDemoPeople } from '../demo/demo-history.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { SignInBrowser } from '../testing/sign-in-browser.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
-let testApp: TestApp;
+let site: TestSite;
 let folder: string;
 beforeAll(async () => {
-  testApp = await startTestApp();
+  site = await openTestSite();
   folder = mkdtempSync(join(tmpdir(), 'chalkline-demo-'));
 });
 afterAll(async () => {
-  await testApp.close();
+  await site.close();
   rmSync(folder, { recursive: true });
 });
 
 const issuer = 'sandbox';
-const start = () => loadDemoPeople(testApp.database.db, folderStorage(folder), issuer, testApp.now());
+const start = () => loadDemoPeople(site.database.db, folderStorage(folder), issuer, site.now());
 const isThere = async (subject: string) =>
-  (await testApp.database.db.$count(users, and(eq(users.issuer, issuer), eq(users.subject, subject)))) === 1;
+  (await site.database.db.$count(users, and(eq(users.issuer, issuer), eq(users.subject, subject)))) === 1;
 
 describe('the first start', () => {
   it('creates the demo people at the first start, also when two processes start at the same time', async () => {
@@ -31,14 +33,23 @@ describe('the first start', () => {
     for (const { subject } of demoPeople) expect([subject, await isThere(subject)]).toEqual([subject, true]);
   });
 
+  it.each(demoPeople)('lets everybody sign in as any of them: $label', async (person) => {
+    const { subject, firstName, lastName, email, plan } = person;
+    const browser = new SignInBrowser(site.origin);
+    await browser.signIn({ choice: subject });
+    const user = (await (await browser.whoAmI()).json()) as CurrentUser;
+    expect(user).toMatchObject({ name: `${firstName} ${lastName}`, email, plan });
+    if (plan === 'Lifetime') expect(user.totalXp).toBeGreaterThan(0);
+  });
+
   it('does not recreate erased people, and erases nobody else', async () => {
-    await testApp.database.db.delete(users).where(eq(users.subject, 'demo-monthly'));
+    await site.database.db.delete(users).where(eq(users.subject, 'demo-monthly'));
     await start();
     expect([await isThere('demo-monthly'), await isThere('demo-annual')]).toEqual([false, true]);
   });
 
   it('does the same for people from before creation was recorded', async () => {
-    const { db } = testApp.database;
+    const { db } = site.database;
     await db.delete(documents).where(like(documents.name, 'demo-person:%'));
     await start();
     await db.delete(users).where(eq(users.subject, 'demo-annual'));

@@ -9,6 +9,7 @@ import { createPageRenderer } from '../app/entry-server.tsx';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { sandboxScreens, screens } from '../app/screens.ts';
+import { applyTheme } from '../ui/theme.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 
 const table = [...screens, ...consoleScreens, ...sandboxScreens];
@@ -53,6 +54,7 @@ export function closePage(): void {
   document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
+  applyTheme('system');
 }
 
 /** The path and the query of the page that is open now. */

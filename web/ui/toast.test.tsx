@@ -114,6 +114,21 @@ describe('a toast', () => {
     expect(shownTitle()).toBeNull();
   });
 
+  it('disappears after its own duration', async () => {
+    await show('First', 2000);
+    await pass(1999);
+    expect(shownTitle()).toBe('First');
+    await pass(1);
+    expect(shownTitle()).toBeNull();
+  });
+
+  it('is replaced by a new one, so that there is only one', async () => {
+    await show('First');
+    await show('Second');
+    expect(shownTitle()).toBe('Second');
+    expect(document.querySelectorAll('li[data-state]')).toHaveLength(1);
+  });
+
   it('starts its time again when another toast replaces it', async () => {
     await show('First');
     await pass(3000);

@@ -22,12 +22,25 @@ describe("somebody's sessions", () => {
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
+  it('end without the others', async () => {
+    const { client, signInAgain } = await testApp.person('Free');
+    const earlierCookie = client.cookies.get('session') ?? '';
+    const [earlier] = (await client.get('/api/account/sessions')).json<{ id: string }[]>();
+    await signInAgain();
+    await client.write('DELETE', `/api/account/sessions/${earlier?.id}`);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+    client.cookies.set('session', earlierCookie);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
   it('cannot be seen or ended by anybody else', async () => {
     const [ada, eve] = [await testApp.person('Free'), await testApp.person('Free')];
     const [session] = (await ada.client.get('/api/account/sessions')).json();
     const seen = (await eve.client.get('/api/account/sessions')).json<{ id: string }[]>().map(({ id }) => id);
     expect(seen).not.toContain(session.id);
-    expect((await eve.client.write('DELETE', `/api/account/sessions/${session.id}`)).statusCode).toBe(404);
+    const refused = await eve.client.write('DELETE', `/api/account/sessions/${session.id}`);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({ code: 'not_found' });
     expect((await ada.client.get('/api/auth/user')).statusCode).toBe(200);
   });
 

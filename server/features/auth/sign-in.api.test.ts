@@ -35,11 +35,13 @@ describe('signing in', () => {
   });
 
   it('redirects to the requested page on this site', async () => {
-    const reply = await newBrowser().signIn(grace, '/courses?search=ai');
-    expect(reply.headers.get('location')).toBe('/courses?search=ai');
+    for (const page of ['/courses?search=ai', '/founder/reviews?view=decided&search=a%26b']) {
+      const reply = await newBrowser().signIn(grace, page);
+      expect(reply.headers.get('location')).toBe(page);
+    }
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'drops the foreign way back %s',
     async (to) => {
       const reply = await newBrowser().signIn(grace, to);
@@ -92,14 +94,23 @@ describe('signing in', () => {
 
 describe('a sign-in that does not succeed', () => {
   it('returns to the front page when it was cancelled', async () => {
-    const reply = await newBrowser().signIn({ choice: 'cancel' });
+    const browser = newBrowser();
+    const reply = await browser.signIn({ choice: 'cancel' });
     expect(reply.headers.get('location')).toBe('/?signIn=cancelled');
+    expect((await browser.whoAmI()).status).toBe(401);
   });
 
   it('is refused with an unverified email, and creates nobody', async () => {
     const browser = newBrowser();
     const reply = await browser.signIn(asNewcomer('unverified@chalkline.example', 'Nobody', false));
     expect(reply.headers.get('location')).toBe('/?signIn=unverified');
+    expect((await browser.whoAmI()).status).toBe(401);
+  });
+
+  it('cannot be finished when none was started', async () => {
+    const browser = newBrowser();
+    const made = `${site.origin}/api/auth/google/callback?code=made-up&state=made-up`;
+    expect((await browser.open(made)).headers.get('location')).toBe('/?signIn=failed');
     expect((await browser.whoAmI()).status).toBe(401);
   });
 

@@ -28,6 +28,14 @@ describe('completing a lesson', () => {
     expect((await client.get('/api/auth/user')).json().totalXp).toBe(reply.totalXp);
   });
 
+  it('grants nothing the second time, and says so', async () => {
+    const { client } = await testApp.person('Monthly');
+    const { totalXp } = (await client.write('POST', complete)).json();
+    const again = (await client.write('POST', complete)).json();
+    expect(again).toMatchObject({ alreadyCompleted: true, totalXp });
+    expect((await client.get('/api/auth/user')).json().totalXp).toBe(totalXp);
+  });
+
   it('grants XP once, from fifty tabs at the same time', async () => {
     const { client } = await testApp.person('Annual');
     const token = await client.formToken();

@@ -19,6 +19,15 @@ describe('a write', () => {
     expect((await client.get('/api/user/progress')).json()).toEqual([]);
   });
 
+  it('is refused with an invented token and changes nothing', async () => {
+    const { client } = await testApp.person('Monthly');
+    await client.formToken();
+    const reply = await client.send({ method: 'POST', url, headers: { 'x-csrf-token': 'invented' } });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toEqual({ ...refusal, message: expect.any(String) });
+    expect((await client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
   it('is refused also when its URL contains escapes', async () => {
     const { client } = await testApp.person('Monthly');
     const reply = await client.send({ method: 'POST', url: '/%61pi/lessons/3901/complete' });
@@ -40,6 +49,23 @@ describe('a write', () => {
     ada.client.cookies.set('csrf', eve.client.cookies.get('csrf') ?? '');
     const reply = await ada.client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
     expect(reply.json()).toMatchObject(refusal);
+    expect((await ada.client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
+  it('is refused with the token of another session of the same person', async () => {
+    const { client, signInAgain } = await testApp.person('Monthly');
+    const [earlier] = (await client.get('/api/account/sessions')).json<{ id: string }[]>();
+    const token = await client.formToken();
+    await signInAgain();
+    const end = { method: 'DELETE', url: `/api/account/sessions/${earlier?.id}` } as const;
+    for (const headers of [{}, { 'x-csrf-token': 'invented' }, { 'x-csrf-token': token }]) {
+      const reply = await client.send({ ...end, headers });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject(refusal);
+    }
+    expect((await client.get('/api/account/sessions')).json()).toHaveLength(2);
+    expect((await client.write('DELETE', end.url)).statusCode).toBe(204);
+    expect((await client.get('/api/account/sessions')).json()).toMatchObject([{ isCurrent: true }]);
   });
 
   it('is refused with a token from before signing in', async () => {

@@ -1,3 +1,4 @@
+import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '../../db/schema.ts';
@@ -29,11 +30,14 @@ describe('a page', () => {
     expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/replit-courses">`);
   });
 
-  it.each(gated)('redirects a visitor home when it is gated: %s', async (url) => {
-    const reply = await testApp.visitor().open(url);
-    expect(reply.statusCode).toBe(302);
-    expect(reply.headers.location).toBe('/');
-  });
+  it.each([...gated, '/courses', '/account', checkoutCompletePath])(
+    'redirects a visitor home when it is gated: %s',
+    async (url) => {
+      const reply = await testApp.visitor().open(url);
+      expect(reply.statusCode).toBe(302);
+      expect(reply.headers.location).toBe('/');
+    },
+  );
 
   it.each([
     ['/dashboard', 'Unlock Your Learning Journey'],
@@ -60,8 +64,12 @@ describe('a page', () => {
 
   it.each([
     ['/nothing-here', 'Course not found'],
+    ['/nothing-here/1', 'Lesson not found'],
     ['/courses/1', 'Course not found'],
+    ['/courses/not-a-number', 'Course not found'],
     ['/build-your-first-website/99', 'Lesson not found'],
+    ['/build-your-first-website/0', 'Lesson not found'],
+    ['/replit-courses/nothing', '404 Page Not Found'],
     ['/lesson/1', 'Lesson not found'],
     ['/lessons', 'Lesson not found'],
     ['/%E0%A4%A', '404 Page Not Found'],
@@ -74,6 +82,7 @@ describe('a page', () => {
       const { body, statusCode } = await somebody.open(url);
       expect(statusCode).toBe(404);
       expect(body).toContain(`${text}</h1>`);
+      expect(body).toContain(`<title>${text} · Chalkline</title>`);
     }
   });
 
@@ -103,8 +112,13 @@ describe('a page', () => {
   it('has the chosen theme in its first HTML', async () => {
     const client = testApp.visitor();
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);
-    client.cookies.set('theme', 'dark');
-    expect((await client.open('/')).body).toContain('<html lang="en" data-theme="dark">');
+    for (const theme of ['light', 'dark']) {
+      client.cookies.set('theme', theme);
+      const { body } = await client.open('/');
+      expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
+      const checked = /<input[^>]* checked=""[^>]*>/.exec(body)?.[0];
+      expect(checked).toContain(`value="${theme}"`);
+    }
     client.cookies.set('theme', '"><script>');
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);
   });
@@ -113,6 +127,7 @@ describe('a page', () => {
 describe('a public page for visitors', () => {
   it('is answered with 304 when the browser has it already', async () => {
     const first = await testApp.visitor().open('/replit-courses');
+    expect(first.headers['cache-control']).toContain('must-revalidate');
     const etag = String(first.headers.etag);
     const again = await testApp.visitor().get('/replit-courses', { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);

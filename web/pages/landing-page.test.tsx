@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourse, aFreeLearner, aSite, thePlans } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { setUpPageTests } from '../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const courses = [7, 8, 9, 10].map((id) => ({ ...aCourse, id, slug: `course-${id}`, title: `Course ${id}` }));
+beforeEach(() => {
+  server.answerAll({
+    'GET /api/site': { ...aSite, featuredCourseIds: [9, 7, 8] },
+    'GET /api/courses': courses,
+    'GET /api/plans': thePlans,
+    'GET /api/skills': ['Deploying', 'Databases'].map((name, id) => ({ id, name, icon: 'globe' })),
+  });
+});
+
+describe('the home page', () => {
+  it('has its sections in order', async () => {
+    const page = await openPage('/');
+    const headings = within(page.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'See what a lesson is like',
+      'What members get',
+      'Popular Courses',
+      "Skills you'll stack",
+      "Made for builders who aren't programmers",
+      'Meet your teacher',
+      'Pricing',
+      'Frequently asked questions',
+    ]);
+    expect(page.getByRole('region', { name: 'Testimonial' })).toBeTruthy();
+  });
+
+  it('shows the featured courses and every skill', async () => {
+    const page = await openPage('/');
+    const popular = within(page.getByRole('region', { name: 'Popular Courses' }));
+    const titles = popular.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Course 9', 'Course 7', 'Course 8']);
+    const skills = within(page.getByRole('region', { name: "Skills you'll stack" }));
+    expect(skills.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Deploying',
+      'Databases',
+    ]);
+  });
+
+  it('invites a visitor to get started, and leads a signed-in user to their dashboard', async () => {
+    const asVisitor = await openPage('/');
+    const [start] = asVisitor.getAllByRole('link', { name: 'Get Started' });
+    expect(start?.getAttribute('href')).toMatch(/^\/api\/auth\/google/);
+    signIn(aFreeLearner);
+    const asLearner = await openPage('/');
+    const [dashboard] = asLearner.getAllByRole('link', { name: 'Go to Dashboard' });
+    expect(dashboard?.getAttribute('href')).toBe('/dashboard');
+    expect(asLearner.queryByRole('link', { name: 'Get Started' })).toBeNull();
+  });
+
+  it.each([
+    ['cancelled', 'Sign-in cancelled'],
+    ['unverified', 'Email address not verified'],
+    ['failed', 'Sign-in failed'],
+  ])('says once that a sign-in was not successful: %s', async (reason, title) => {
+    const page = await openPage(`/?signIn=${reason}`);
+    expect(await page.findByText(title)).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/');
+  });
+});
