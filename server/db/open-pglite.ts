@@ -14,12 +14,22 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const status = new DatabaseStatus();
   const client = await PgliteClient.start(folder, notifications, status);
-  // Drizzle's type asks for the whole PGlite class, but it calls only `query` and `transaction`.
-  const db = drizzle(client as unknown as PGlite, { schema });
-  await migrate(db, { migrationsFolder });
+  await migrate(drizzleOn(client), { migrationsFolder });
+  return databaseOn(client, notifications, status);
+}
+
+/** The part of `PgliteClient` that a database needs. */
+export type PgliteConnection = Pick<PgliteClient, 'query' | 'transaction' | 'ping' | 'waiting' | 'close'>;
+
+/** The database that a client is connected to. It must have been migrated. */
+export function databaseOn(
+  client: PgliteConnection,
+  notifications: DatabaseNotifications,
+  status: DatabaseStatus,
+): OpenDatabase {
   const { contentWatch, mailSignal, rightsSignal, ticketSignal } = notifications;
   return {
-    db,
+    db: drizzleOn(client),
     status,
     contentWatch,
     mailSignal,
@@ -29,4 +39,9 @@ export async function openPglite(
     waiting: () => client.waiting,
     close: () => client.close(),
   };
+}
+
+function drizzleOn(client: PgliteConnection) {
+  // Drizzle's type asks for the whole PGlite class, but it calls only `query` and `transaction`.
+  return drizzle(client as unknown as PGlite, { schema });
 }

@@ -2,7 +2,7 @@ import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
 import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
@@ -19,8 +19,8 @@ import { builtRenderer } from '../start/built-web.ts';
 import { sandbox } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { TestClient } from './test-client.ts';
-import { copyTemplate } from './test-database.ts';
 
 export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -78,9 +78,8 @@ export interface TestApp {
 export const founderEmail = 'founder@chalkline.example';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const copy = await copyTemplate();
-  const database = await openDatabase(copy);
-  const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir: copy.dataDir };
+  const { database, dataDir, remove } = await openTestDatabase();
+  const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir };
   const { host } = new URL(config.publicUrl);
   let ahead = 0;
   let people = 0;
@@ -176,7 +175,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       for (const other of others) await other.close();
       await app.close();
       await loseDatabase();
-      await copy.remove();
+      await remove();
     },
   };
 }
