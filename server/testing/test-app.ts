@@ -19,6 +19,7 @@ import { builtRenderer } from '../start/built-web.ts';
 import { sandbox } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
+import { ErrorLog } from './error-log.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { TestClient } from './test-client.ts';
 
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   /** Whether the sandbox runs; it needs a real port. */
   readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
+  /** Matches the errors that the test makes the app log. Any other logged error fails the test. */
+  readonly expectedErrors?: RegExp;
   readonly onRoute?: (route: RouteOptions) => void;
   /** Replaces the test app's own folder. */
   readonly storage?: Storage;
@@ -81,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { database, dataDir, remove } = await openTestDatabase();
   const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir };
   const { host } = new URL(config.publicUrl);
+  const errorLog = new ErrorLog(options.expectedErrors);
   let ahead = 0;
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -99,7 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       render: await builtRenderer(config),
       extraRoutes: [staticFiles, ...(options.hasSandbox ? [outside.addRoutes] : [])],
     }),
-    ...(options.logs ? { logs: options.logs } : {}),
+    logs: options.logs ?? errorLog,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   };
   const { app, drain, jobs, mail, live } = await buildApp(appOptions);
@@ -176,6 +180,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await loseDatabase();
       await remove();
+      errorLog.throwUnexpected();
     },
   };
 }

@@ -72,7 +72,10 @@ function notify(id: string, customer: string) {
 
 /** A test app whose payment service is unreachable. */
 async function startDisconnectedTestApp(): Promise<TestApp> {
-  return startTestApp({ environment: { PUBLIC_URL: `http://localhost:${await freePort()}` } });
+  return startTestApp({
+    environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
+    expectedErrors: /can't reach the payment service/,
+  });
 }
 
 describe('deleting an account', () => {

@@ -111,6 +111,7 @@ describe('a webhook event', () => {
 
   it('is not confirmed while the provider is unreachable', async () => {
     const cutOff = await startTestApp({
+      expectedErrors: /can't reach the payment service/,
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });
     const person = await cutOff.person('Annual');
@@ -165,6 +166,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 describe('with the payment service down', () => {
   it('a checkout is refused as unavailable, and nothing is half done', async () => {
     const cutOff = await startTestApp({
+      expectedErrors: /can't reach the payment service/,
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });
     const { client, id } = await cutOff.person('Free');

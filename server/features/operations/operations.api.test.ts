@@ -24,7 +24,10 @@ let smtp: TestSmtp;
 
 beforeAll(async () => {
   smtp = await startTestSmtp();
-  testApp = await startTestApp({ smtp: () => smtp.address() });
+  testApp = await startTestApp({
+    smtp: () => smtp.address(),
+    expectedErrors: /an email was given up|can't reach the payment service|a job failed: no paper/,
+  });
   founder = await testApp.person('Free', { role: 'founder' });
 });
 afterAll(async () => {

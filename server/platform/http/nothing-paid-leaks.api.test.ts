@@ -22,7 +22,7 @@ let snippetIds: number[];
 let certificateToken: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ expectedErrors: /the identity provider cannot be reached/ });
   member = await testApp.person('Monthly');
   free = await testApp.person('Free');
   await plantMarkers();
