@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
 
 /*
  * The document of the tests plays nothing: these functions report to a video's listeners what a browser would.
@@ -34,12 +33,6 @@ export async function loadCaptions(video: HTMLVideoElement, cues: readonly Capti
   if (!captions) throw new Error('The video has no captions.');
   Object.defineProperty(captions, 'track', { value: { cues }, configurable: true });
   await report(captions, 'load');
-}
-
-/** Hides the address of a frame from the document until the test ends, which otherwise prints that it loads no pages. */
-export function keepFramesEmpty(): void {
-  const address = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'get').mockReturnValue('');
-  onTestFinished(() => address.mockRestore());
 }
 
 async function report(target: EventTarget, event: string): Promise<void> {

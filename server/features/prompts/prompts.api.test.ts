@@ -182,3 +182,33 @@ describe('the paid part of a prompt', () => {
     expect(body).not.toContain('A short prompt</a>');
   });
 });
+
+describe('the public prompts without scripts', () => {
+  const page = async (url: string) => (await testApp.visitor().open(url)).body;
+  const titlesIn = (html: string) =>
+    [...html.matchAll(/<article[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) => title);
+
+  it('are searched by a form that sends its text to the same page', async () => {
+    const form = /<form[^>]*>.*?<\/form>/s.exec(await page('/replit-prompts'))?.[0] ?? '';
+    expect(form).toMatch(/<input[^>]*name="search"/);
+    expect(form).not.toMatch(/<form[^>]*(action|method)=/);
+    expect(titlesIn(await page('/replit-prompts?search=planted'))).toEqual([planted.title]);
+  });
+
+  it('are filtered by links', async () => {
+    const previews = await listFor(testApp.visitor());
+    const stored = previews.filter(({ category }) => category === 'Storage').map(({ title }) => title);
+    expect(await page('/replit-prompts')).toContain('href="/replit-prompts?category=Storage"');
+    expect(titlesIn(await page('/replit-prompts?category=Storage'))).toEqual(stored);
+  });
+
+  it('are one of each category at first', async () => {
+    expect(titlesIn(await page('/replit-prompts'))).toHaveLength(snippetCategories.length);
+  });
+});
+
+it("has a lesson's prompts in the lesson's first HTML", async () => {
+  const { client } = await testApp.person('Monthly');
+  const { body } = await client.open('/build-your-first-website/3');
+  expect(body).toMatch(new RegExp(`<h2[^>]*>${planted.title}</h2>`));
+});

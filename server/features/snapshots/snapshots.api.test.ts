@@ -64,6 +64,14 @@ describe('a snapshot', () => {
     expect((await ada.client.get(ofCourse(ada))).json()).toEqual([snapshot]);
   });
 
+  it("shows in the first HTML of the course's page", async () => {
+    const ada = await testApp.person('Monthly');
+    await takeSnapshot(ada, { lessonId: 3901 });
+    const { body } = await ada.client.open('/build-your-first-website');
+    expect(body).toContain('Your Progress Timeline');
+    expect(body.match(/<img[^>]*src="[^"]*\/thumbnail"/g)).toHaveLength(1);
+  });
+
   it("is sorted in the course's list by the order of its lesson", async () => {
     const ada = await testApp.person('Monthly');
     for (const lessonId of [3903, 3901, 3902]) await takeSnapshot(ada, { lessonId });

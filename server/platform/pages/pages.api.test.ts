@@ -92,6 +92,15 @@ describe('a page', () => {
     }
   });
 
+  it('names the canonical URL of a lesson that was opened without its number', async () => {
+    const { client } = await testApp.person('Monthly');
+    const { body } = await client.open('/build-your-first-website/first');
+    expect(body).toContain(
+      `<link rel="canonical" href="${testApp.config.publicUrl}/build-your-first-website/1">`,
+    );
+    expect(body).toContain('Say what you want in one paragraph</h1>');
+  });
+
   it('redirects a trailing slash to the URL without it, on this site', async () => {
     const reply = await testApp.visitor().open('/replit-courses/?a=1');
     expect(reply.statusCode).toBe(301);
