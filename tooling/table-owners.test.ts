@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.mjs';
 import { sourceFiles } from './source-imports.ts';
-import { findForeignWrites, tableOwners } from './table-owners.ts';
+import {
+  findForeignReads,
+  findForeignWrites,
+  foreignTables,
+  tableOwners,
+  tableReaders,
+} from './table-owners.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/testing/');
@@ -16,11 +22,30 @@ describe('the tables', () => {
     expect(Object.keys(tableOwners).toSorted()).toEqual(tables.toSorted());
   });
 
+  const sources = sourceFiles(projectRoot, 'server')
+    .filter((file) => !isTest(file) && !file.startsWith('server/db/'))
+    .map((file) => [file.slice('server/'.length), read(file)] as const);
+
   it('are written only by their owner', () => {
-    const files = sourceFiles(projectRoot, 'server').filter((file) => !isTest(file));
-    expect(files.length).toBeGreaterThan(0);
-    const foreign = files.flatMap((file) => findForeignWrites(file.slice('server/'.length), read(file)));
-    expect(foreign).toEqual([]);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.flatMap(([file, source]) => findForeignWrites(file, source))).toEqual([]);
+  });
+
+  it('are read only by their owner and the readers that are listed', () => {
+    expect(sources.flatMap(([file, source]) => findForeignReads(file, source))).toEqual([]);
+  });
+
+  it('are still read by every reader that is listed', () => {
+    const listed = Object.entries(tableReaders).flatMap(([table, folders]) =>
+      folders.map((folder) => ({ table, folder })),
+    );
+    const unused = listed.filter(
+      ({ table, folder }) =>
+        !sources.some(
+          ([file, source]) => file.startsWith(`${folder}/`) && foreignTables(file, source).includes(table),
+        ),
+    );
+    expect(unused).toEqual([]);
   });
 });
 
@@ -50,5 +75,27 @@ describe('findForeignWrites', () => {
   it('lets the demo and the backup write every table', () => {
     expect(findForeignWrites('demo/demo-history.ts', 'tx.insert(users)')).toEqual([]);
     expect(findForeignWrites('platform/backup/restore-backup.ts', 'tx.delete(users)')).toEqual([]);
+  });
+});
+
+describe('findForeignReads', () => {
+  const reading = (table: string) => `import {\n  ${table},\n  users,\n} from '../../db/schema.ts';`;
+
+  it('finds a table of another feature', () => {
+    expect(findForeignReads('features/members/member-page.ts', reading('entitlements'))).toEqual([
+      'server/features/members/member-page.ts reads entitlements; use what server/features/billing exports',
+    ]);
+  });
+
+  it.each([
+    ['its owner', 'features/billing/queries.ts'],
+    ['a listed reader', 'features/business-overview/count-day.ts'],
+    ['the demo', 'demo/demo-history.ts'],
+  ])('lets %s read it', (_, file) => {
+    expect(findForeignReads(file, reading('entitlements'))).toEqual([]);
+  });
+
+  it('lets anybody read people and published content', () => {
+    expect(findForeignReads('features/waitlist/queries.ts', reading('courses'))).toEqual([]);
   });
 });

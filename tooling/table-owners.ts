@@ -1,4 +1,4 @@
-/** The one folder of the server that writes each table. Anybody may read it. */
+/** The one folder of the server that writes each table. `tableReaders` says who else reads it. */
 export const tableOwners: Readonly<Record<string, string>> = {
   auditEntries: 'platform/audit',
   jobRuns: 'platform/jobs',
@@ -48,8 +48,35 @@ export const tableOwners: Readonly<Record<string, string>> = {
   waitingEntries: 'features/waitlist',
 };
 
-/** These write any table: the demo people's history, and a backup that is restored. */
-const writersOfEverything = ['demo', 'platform/backup'];
+/**
+ * Tables that anybody reads: almost every query joins the people or the published content, and `content` has
+ * no other interface than its tables.
+ */
+function isShared(table: string): boolean {
+  return table === 'users' || tableOwners[table] === 'content';
+}
+
+/**
+ * Folders that read a table of another folder, because they join or count it in one query. All others use
+ * the functions that the owner exports (decision 39).
+ */
+export const tableReaders: Readonly<Record<string, readonly string[]>> = {
+  auditEntries: ['features/audit-log', 'features/auth', 'features/members'],
+  certificates: ['features/audit-log', 'features/certifications'],
+  certificationSubmissions: ['features/audit-log', 'features/certificates'],
+  entitlements: ['features/business-overview'],
+  failedWebhookEvents: ['features/operations'],
+  jobRuns: ['features/operations'],
+  lessonCompletions: ['features/business-overview', 'features/certifications'],
+  mailOutbox: ['features/operations'],
+  promptCopies: ['features/business-overview'],
+  tickets: ['features/audit-log'],
+  waitingEntries: ['features/business-overview'],
+  webhookEvents: ['features/operations'],
+};
+
+/** These read and write any table: the demo people's history, and backups. */
+const exempt = ['demo', 'platform/backup'];
 
 /** Drizzle's builders, and SQL that is written out. */
 const writes = [
@@ -59,7 +86,7 @@ const writes = [
 
 /** Says which tables a file writes that belong to another folder. `file` is a path below `server/`. */
 export function findForeignWrites(file: string, source: string): string[] {
-  if (writersOfEverything.some((folder) => file.startsWith(`${folder}/`))) return [];
+  if (isExempt(file)) return [];
   return writes
     .flatMap((write) => [...source.matchAll(write)].flatMap(([, table]) => table ?? []))
     .flatMap((table) => {
@@ -67,4 +94,27 @@ export function findForeignWrites(file: string, source: string): string[] {
       if (owner === undefined || file.startsWith(`${owner}/`)) return [];
       return [`server/${file} writes ${table}; only server/${owner} does`];
     });
+}
+
+const schemaImport = /import \{([^}]*)\} from '[^']*\/db\/schema\.ts'/g;
+
+/** The tables of other folders that a file uses. `file` is a path below `server/`. */
+export function foreignTables(file: string, source: string): string[] {
+  if (isExempt(file)) return [];
+  const imported = [...source.matchAll(schemaImport)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  return imported.filter((name) => {
+    const owner = tableOwners[name];
+    return owner !== undefined && !isShared(name) && !file.startsWith(`${owner}/`);
+  });
+}
+
+/** Says which tables a file reads without being one of their readers. */
+export function findForeignReads(file: string, source: string): string[] {
+  return foreignTables(file, source)
+    .filter((table) => !tableReaders[table]?.some((folder) => file.startsWith(`${folder}/`)))
+    .map((table) => `server/${file} reads ${table}; use what server/${tableOwners[table]} exports`);
+}
+
+function isExempt(file: string): boolean {
+  return exempt.some((folder) => file.startsWith(`${folder}/`));
 }
