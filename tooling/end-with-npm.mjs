@@ -1,8 +1,8 @@
 const pauseBetweenLooks = 500;
 
 /**
- * `kill <pid of npm>` ends npm and the shell that npm starts a script with, but not the script: it would keep the
- * port for ever. When that shell has gone, this process ends as if the signal had reached it.
+ * `kill <pid of npm>` ends npm and the shell in which npm runs a script, but not the script, which would then
+ * keep its port. When that shell has ended, this process ends as if it had received the signal.
  */
 export function endWithShellOfNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

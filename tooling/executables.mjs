@@ -16,7 +16,7 @@ export function searchPath() {
 }
 
 /**
- * Folders of a place that holds one folder for each version, the newest version first.
+ * The subfolders of a folder that has one for each version, the newest version first.
  * @param {string} place such as `/usr/lib/postgresql`
  * @param {string} inner such as `bin`
  */

@@ -17,7 +17,7 @@ describe('a project folder', () => {
   it.each([
     { age: 'newer', seconds: 100, installed: true },
     { age: 'older', seconds: -100, installed: false },
-  ])('tells an install that is $age than the lock file', ({ seconds, installed }) => {
+  ])('recognizes an install that is $age than the lock file', ({ seconds, installed }) => {
     const folder = temporaryFolder({ 'package-lock.json': '{}', 'node_modules/.package-lock.json': '{}' });
     const time = new Date(Date.now() + seconds * 1000);
     utimesSync(join(folder, 'node_modules/.package-lock.json'), time, time);

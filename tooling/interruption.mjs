@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
 
-/** The signal that asked this command to end, once one did. @type {{ signal?: NodeJS.Signals }} */
+/** The signal that asked this command to end, if any. @type {{ signal?: NodeJS.Signals }} */
 export const interruption = {};
 
 /**
- * From here on a signal lets the running work end and clean up, instead of ending this process at once.
+ * After this call, a signal lets the current work end and clean up, and no longer ends the process at once.
  */
 export function endInGoodOrder() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -14,7 +14,7 @@ export function endInGoodOrder() {
   }
 }
 
-/** Ends the process the way a shell expects it after a signal, when there was one. */
+/** Ends the process with the exit code of a signal, if there was one. */
 export function exitIfInterrupted() {
   if (!interruption.signal) return;
   console.error(`Stopped by ${interruption.signal}.`);

@@ -12,9 +12,9 @@ import { freePort } from './free-port.mjs';
 const START_LIMIT_MS = 60_000;
 
 /**
- * Lives as long as its standard input is open, so the server stops and its folder goes whichever way
- * the command that started it ends, `kill -9` included. TERM ends a setup that is still running, INT
- * makes a running server drop its connections.
+ * Runs until its standard input closes, so the server stops and its folder is removed however the command that
+ * started it ends, including `kill -9`. TERM ends a setup that is still running; INT makes a running server
+ * close its connections.
  */
 const UNTIL_INPUT_CLOSES = `
 folder=$1 binaries=$2 port=$3
@@ -43,7 +43,7 @@ export function findPostgres() {
 }
 
 /**
- * The folder that holds all of these programs.
+ * The folder that contains all of these programs.
  * @param {string[]} programs
  */
 export function findPostgresPrograms(programs) {
@@ -53,8 +53,8 @@ export function findPostgresPrograms(programs) {
 }
 
 /**
- * Gives a server for tests: the running one, or a new one in a temporary folder, reached on
- * 127.0.0.1 only and gone after `stop`.
+ * Returns a server for tests: the running one, or a new one in a temporary folder, which listens on 127.0.0.1
+ * only and is removed by `stop`.
  * @param {PostgresSource} source
  * @returns {Promise<RunningPostgres>}
  */
@@ -96,7 +96,7 @@ function candidateFolders() {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account.
+ * PostgreSQL refuses to run as root, so root runs it under another account.
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function serverAccount() {

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockAddress, tryLock } from './socket-lock.mjs';
 
-/** What a fresh start makes anew; the app's secret stays. */
+/** What the next start creates again; the app's secret stays. */
 const FORGOTTEN = ['database', 'uploads', 'sandbox'];
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
@@ -14,7 +14,7 @@ if (!existsSync(dataDir)) finish(`Nothing to reset: ${dataDir} does not exist.`)
 const release = await tryLock(lockAddress('data', dataDir));
 if (!release) refuse(`The data folder ${dataDir} is in use by a running Chalkline. Stop it first.`);
 
-// The lock is held meanwhile: no server starts on half a database.
+// The lock is held meanwhile, so that no server starts with half a database.
 for (const name of FORGOTTEN) discard(join(dataDir, name));
 release();
 finish(
@@ -22,7 +22,7 @@ finish(
 );
 
 /**
- * Out of the way first: if the deleting is cut short, no half of a database is left in its place.
+ * Renames first: if deleting is interrupted, the original path does not contain half a database.
  * @param {string} path
  */
 function discard(path) {

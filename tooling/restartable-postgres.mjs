@@ -7,7 +7,7 @@ import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mj
 
 /**
  * How a server is stopped. `fast` is an orderly restart by an administrator, `immediate` is a crash that
- * needs recovery, and `kill` ends the main process without a word.
+ * needs recovery, and `kill` ends the main process with SIGKILL.
  * @typedef {'fast' | 'immediate' | 'kill'} StopMode
  */
 
@@ -23,8 +23,8 @@ import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mj
  */
 
 /**
- * Obeys commands on its standard input and answers each with one line. When the input closes, however the
- * command that opened it ended, the server stops and its folder is removed. Commits are acknowledged only
+ * Reads commands from its standard input and answers each with one line. When the input closes, for whatever
+ * reason, the server stops and its folder is removed. Commits are acknowledged only
  * once they are written, so that a crash loses nothing; they need not reach the disk, which makes it fast.
  */
 const SUPERVISOR = `
@@ -59,7 +59,7 @@ rm -rf "$folder"
 `;
 
 /**
- * Starts a server of its own in a temporary folder, reached on 127.0.0.1 only and gone after `remove`.
+ * Starts a separate server in a temporary folder. It listens on 127.0.0.1 only, and `remove` deletes it.
  * @returns {Promise<RestartablePostgres>}
  */
 export async function startRestartablePostgres() {
@@ -84,7 +84,7 @@ export async function startRestartablePostgres() {
     const answered = once(answers, 'line');
     supervisor.stdin.write(`${command}\n`);
     const [answer] = await answered;
-    if (answer !== 'done') throw new Error(`PostgreSQL did not obey: ${command} (see ${folder}/log)`);
+    if (answer !== 'done') throw new Error(`PostgreSQL did not execute ${command} (see ${folder}/log)`);
   };
   const start = () => obey('start');
   /** @param {StopMode} mode */

@@ -5,18 +5,18 @@ import { sumCounts } from './test-results.mjs';
 /** @typedef {{ name: string, count: import('./test-results.mjs').Count, seconds: number }} Outcome */
 
 /**
- * Runs stages side by side, one after the other within a lane; the output of each comes whole when
- * the stage has ended.
- * @param {Stage[][]} lanes
+ * Runs several lists of stages in parallel, and the stages of a list one after the other. The output of a
+ * stage is printed when it has ended.
+ * @param {Stage[][]} lists
  * @returns {Promise<Outcome[]>}
  */
-export async function runTogether(lanes) {
-  const outcomes = await Promise.all(lanes.map((lane) => runInOrder(lane, true)));
+export async function runTogether(lists) {
+  const outcomes = await Promise.all(lists.map((list) => runInOrder(list, true)));
   return outcomes.flat();
 }
 
 /**
- * Runs stages one after the other, their output shown as it comes.
+ * Runs stages one after the other and shows their output while they run.
  * @param {Stage[]} stages
  */
 export function runInTurn(stages) {
@@ -24,7 +24,7 @@ export function runInTurn(stages) {
 }
 
 /**
- * Prints what came out of each stage and, as the last line, the total.
+ * Prints the result of each stage and, in the last line, the total.
  * @param {Outcome[]} outcomes
  * @returns {number} the exit code
  */

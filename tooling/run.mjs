@@ -36,7 +36,7 @@ export function run(command, args, { env = process.env, capture = false } = {}) 
 }
 
 /**
- * Runs the command-line tool of an installed package by its own script: no shell, no npx.
+ * Runs the command-line tool of an installed package directly, without a shell or npx.
  * @param {string} packageName
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -3,11 +3,11 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether this system keeps sockets as files, which a killed process leaves behind. */
+/** Whether sockets are files on this system, which remain when a process is killed. */
 const LEAVES_FILES = process.platform !== 'linux' && process.platform !== 'win32';
 
 /**
- * The name of a lock on a folder, the same for every process that speaks of that folder.
+ * The name of the lock on a folder, the same in every process.
  * @param {'setup' | 'data'} purpose `data` is the lock that a running server holds on its DATA_DIR
  * @param {string} folder
  */
@@ -19,8 +19,8 @@ export function lockAddress(purpose, folder) {
 }
 
 /**
- * Takes a lock without waiting. It is a listening socket, so that the system itself releases it when
- * its holder is killed.
+ * Takes a lock without waiting. The lock is a listening socket, so that the system releases it when its holder
+ * is killed.
  * @param {string} address
  * @returns {Promise<(() => void) | undefined>} what releases the lock, or nothing when it is taken
  */
@@ -32,7 +32,7 @@ export async function tryLock(address) {
 }
 
 /**
- * Resolves when the holder of a lock is done or dead: it keeps the connection open until then.
+ * Resolves when the holder of a lock has released it or has ended; until then it keeps the connection open.
  * @param {string} address
  */
 export async function untilReleased(address) {

@@ -53,14 +53,14 @@ export function apiTestsOnPostgres(source) {
 
 /**
  * @param {string} chromium
- * @param {boolean} built whether there is a build for the journeys to walk through
+ * @param {boolean} built whether the build that the journeys use has succeeded
  * @returns {Stage}
  */
 export function journeys(chromium, built) {
   return {
     name: 'journeys',
     run: async (capture) => {
-      if (!built) throw new Error('There is no build: its errors stand above.');
+      if (!built) throw new Error('The build failed; its errors are above.');
       return runPlaywright(capture, { CHROMIUM_PATH: chromium });
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build is made of. Content and migrations are read when the server runs. */
+/** The sources of the build. Content and migrations are read when the server runs. */
 const SOURCES = [
   'domain',
   'contract',
@@ -19,8 +19,8 @@ const NOT_BUILT = /^(node_modules|testing|migrations)$|\.test\.tsx?$/;
 const STAMP = 'sources.sha256';
 
 /**
- * One line that changes when a source file is added, removed, moved or written. It is taken from
- * names, sizes and times only, which keeps a start with nothing to build quick.
+ * One line that changes when a source file is added, removed, moved or written. It uses
+ * names, sizes and times only, so that a start without a build stays fast.
  * @param {string} root
  */
 export function sourceFingerprint(root) {

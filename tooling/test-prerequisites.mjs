@@ -12,8 +12,8 @@ const HOW_TO_GET = {
 };
 
 /**
- * Finds Chromium and PostgreSQL, after installing what is missing where that is possible.
- * Ends the process with one line for each that stays missing.
+ * Finds Chromium and PostgreSQL, and installs a missing one if possible. If one is still missing, the process
+ * ends with a line that says so.
  * @returns {Promise<Prerequisites>}
  */
 export async function ensureTestPrerequisites() {

@@ -1,5 +1,5 @@
 /**
- * `secondTry` are those of the passed that failed first.
+ * `secondTry` counts the passed tests that failed on their first try.
  * @typedef {{ passed: number, failed: number, skipped: number, secondTry?: number }} Count
  */
 
@@ -20,7 +20,7 @@
  */
 
 /**
- * A file that could not be loaded holds no failed test of its own: it counts as one.
+ * A file that could not be loaded contains no failed test, so it counts as one.
  * @param {VitestReport} report
  * @returns {Count}
  */
@@ -36,7 +36,7 @@ export function countVitest(report) {
 }
 
 /**
- * A journey that was good only on its second try is good, and counted as such: see decision 0025.
+ * A journey that passed only on its second try has passed, and is counted separately (decision 25).
  * @param {PlaywrightReport} report
  * @returns {Count}
  */
@@ -45,7 +45,7 @@ export function countPlaywright({ stats: { expected, unexpected, flaky, skipped 
 }
 
 /**
- * Sees to it that a stage cannot fail unseen: one that crashed, or that ran nothing, has a failure.
+ * Makes sure that no failure goes unnoticed: a stage that crashed or ran no test counts as failed.
  * @param {Count | undefined} count nothing when the stage left no report
  * @param {number} exitCode
  * @returns {Count}

@@ -6,7 +6,7 @@ import { runTool } from './run.mjs';
 const AT_ONCE = 2;
 
 /**
- * Checks the types of every workspace, and all of them even when one fails.
+ * Checks the types of every workspace, also after one has failed.
  * @returns {Promise<import('./run.mjs').RunResult>}
  */
 export async function checkTypes() {

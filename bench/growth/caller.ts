@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signIn } from '../../tooling/product/sign-in.ts';
 import { projectRoot } from '../../tooling/project-root.mjs';
 
-/** A signed-in person who makes one call after the other. */
+/** A signed-in person who makes calls one at a time. */
 export class Caller {
   readonly #origin: string;
   readonly #cookie: string;

@@ -1,7 +1,7 @@
 import { listPages } from '../../tooling/shots-of-pages/route-table.ts';
 import { type Caller, samplePicture } from './caller.ts';
 
-/** One call: makes it once and gives how long it took, in milliseconds. */
+/** Makes a call once and returns its duration in milliseconds. */
 export type Call = (caller: Caller) => Promise<number>;
 
 const lesson = { id: 3907, courseId: 39, path: 'build-your-first-website/lessons/7' } as const;
@@ -47,7 +47,7 @@ const attach = async (caller: Caller, imageUrl: string) => {
 const remove = async (caller: Caller, id: string) =>
   (await caller.time('DELETE', `/api/snapshots/${id}`)).took;
 
-/** Each leaves nothing behind, so that the next round finds what this one found. */
+/** Each undoes its change, so that every round starts from the same data. */
 const uploading: Call = async (caller) => {
   const { took, imageUrl } = await upload(caller);
   await remove(caller, (await attach(caller, imageUrl)).id);
@@ -71,14 +71,14 @@ export const learningCalls: readonly (readonly [name: string, call: Call])[] = [
   ['DELETE /api/snapshots/{id}', removing],
 ];
 
-/** One in forty people has that first name; one alone has that address, with either size. */
+/** In both databases, one in forty people has this first name, and exactly one has this address. */
 const searches = [
   '/founder/members?search=hannah',
   '/founder/members?search=hannah.lindqvist@',
   '/founder/members?plan=Monthly',
 ];
 
-/** Every page of the console, whole, as the founder opens it. */
+/** Every page of the console, rendered completely for the founder. */
 export async function consoleCalls(): Promise<readonly (readonly [name: string, call: Call])[]> {
   const pages = (await listPages()).filter(
     ({ requires, isNowhere }) => requires.startsWith('staff:') && !isNowhere,

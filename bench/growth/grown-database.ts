@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { firstNames, lastNames } from './names.ts';
 
-/** How much there is once the product has grown. */
+/** The number of rows of a large installation. */
 const size = { courses: 200, lessons: 2_000, people: 100_000, completionsEach: 50 } as const;
 
 const firstCourse = 100_000;
 const firstLesson = 1_000_000;
 
 /**
- * Fills a database that the product has already set up. Rows are made by the database itself, and the
- * checks of references are left out for them: five million are there in seconds instead of minutes.
+ * Fills a database that the product has migrated. The database generates the rows itself, and foreign keys
+ * are not checked meanwhile, so that five million rows take seconds instead of minutes.
  */
 export async function growDatabase(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -45,7 +45,7 @@ const lessons = `
   from (select count(*)::int as courses from courses where id > ${firstCourse}) made,
     generate_series(0, ${size.lessons} - (select count(*)::int from lessons) - 1) n`;
 
-/** They came one after the other over a year, so the newest lie beside each other, as people who sign in do. */
+/** They joined over a year in this order, so the newest rows are next to each other, as in real data. */
 const people = `
   insert into users (issuer, subject, email, first_name, last_name, name, created_at)
   select 'https://grown.example', 'person-' || n, lower(first || '.' || last) || n || '@grown.example', first, last,
@@ -66,7 +66,7 @@ const plans = `
   ) numbered
   where n % 5 = 0`;
 
-/** Thirteen lessons apart, so that no person completes one twice. */
+/** A person's completed lessons are thirteen apart, so that nobody completes a lesson twice. */
 const completions = `
   with numbered as (select id, row_number() over (order by id) as n from users where issuer = 'https://grown.example'),
     listed as (select array_agg(id order by id) as ids from lessons)
@@ -75,7 +75,7 @@ const completions = `
     now() - make_interval(days => (numbered.n + k * 7)::int % 365)
   from numbered, listed, generate_series(1, ${size.completionsEach}) k`;
 
-/** One of the names for each `n`, the same in every run and without a pattern that a search could profit from. */
+/** A name for each `n`: the same in every run, and without a pattern that would make a search faster. */
 function oneOf(names: readonly string[], as: string): string {
   const list = names.map((name) => `'${name}'`).join(', ');
   return `(array[${list}])[1 + abs(hashtext('${as}' || n)::bigint) % ${names.length}] as ${as}`;

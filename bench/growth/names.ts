@@ -1,4 +1,4 @@
-/** Varied names for many people. */
+/** Names to combine, so that many people have different ones. */
 export const firstNames: readonly string[] = [
   ...['Aaliyah', 'Amara', 'Anders', 'Beatriz', 'Björn', 'Camila', 'Chidi', 'Daniel', 'Elena', 'Emeka'],
   ...['Fatima', 'Francesca', 'Gabriel', 'Grace', 'Hannah', 'Hiroshi', 'Ingrid', 'Isabel', 'Jamal', 'Jonas'],

@@ -27,7 +27,7 @@ export async function measureFaults({ closing, rounds }: BenchContext): Promise<
     const times = rounds ?? usual;
     console.log(`${name}: ${times} times …`);
     const counted = figures(name, times, await make(times));
-    // The whole run takes long: what is known by now is printed by now.
+    // The whole run takes a long time, so each result is printed as soon as it is known.
     console.log(table(counted));
     all.push(...counted);
   }

@@ -13,8 +13,8 @@ const warmUpRounds = 20;
 const rounds = 60;
 
 /**
- * Every call of learning, and every page of the console, with 200 courses, 2,000 lessons, 100,000 people
- * and 5 million completed lessons, compared with the content and the people as they are shipped.
+ * The calls that learners make and every page of the console, with 200 courses, 2,000 lessons, 100,000 people
+ * and 5 million completed lessons, compared with the content and the demo people that the product ships with.
  */
 export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]> {
   const shipped = await startOnPostgres(closing);

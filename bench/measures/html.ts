@@ -54,8 +54,8 @@ async function check(folder: string, files: readonly string[]): Promise<Finding[
 }
 
 /**
- * The checker is downloaded on demand, and none of its scripts is run: as a dependency of the project it
- * would download Java with every install where that is missing.
+ * The checker is downloaded on demand, without its install scripts. As a dependency of the project, it would
+ * download Java during every installation on a machine without Java.
  */
 async function fetchChecker(folder: string): Promise<string> {
   await runProgram('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', checker]);

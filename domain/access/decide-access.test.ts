@@ -45,7 +45,7 @@ const cases = (Object.keys(admitted) as Requirement[]).flatMap((requirement) =>
 );
 
 describe('access', () => {
-  it.each(cases)('$person asking for $requirement: $decision', ({ requirement, person, decision }) => {
+  it.each(cases)('to $requirement gives $person: $decision', ({ requirement, person, decision }) => {
     expect(decideAccess(requirement, people[person] ?? null)).toBe(decision);
   });
 });

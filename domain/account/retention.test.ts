@@ -33,13 +33,13 @@ describe('an account', () => {
   });
 });
 
-describe('months before a date', () => {
+describe('monthsBefore', () => {
   it.each([
     ['2026-11-15T12:00:00.000Z', 24, '2024-11-15T12:00:00.000Z'],
     ['2026-03-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
     ['2024-02-29T08:00:00.000Z', 84, '2017-02-28T08:00:00.000Z'],
     ['2026-01-10T00:00:00.000Z', 12, '2025-01-10T00:00:00.000Z'],
-  ])('%s less %i is %s', (from, months, expected) => {
+  ])('turns %s, minus %i months, into %s', (from, months, expected) => {
     expect(monthsBefore(new Date(from), months).toISOString()).toBe(expected);
   });
 

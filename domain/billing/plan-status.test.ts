@@ -28,7 +28,7 @@ describe('the sentence about a plan', () => {
       "Complimentary until December 31, 2026. There's nothing to pay.",
       { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
     ],
-  ])('%s', (sentence, facts) => {
+  ])('can be "%s"', (sentence, facts) => {
     expect(planStatus(facts)).toBe(sentence);
   });
 });

@@ -12,7 +12,7 @@ describe('the age of a submission in working days', () => {
     ['2026-11-16T00:00:00Z', 1],
     ['2026-11-17T12:00:00Z', 2],
     ['2026-11-20T12:00:00Z', 5],
-  ])('sent on a Friday, at %s it is %d', (now, days) => {
+  ])('of a Friday is counted at %s as %d', (now, days) => {
     expect(workingDaysBetween(friday, new Date(now))).toBe(days);
   });
 

@@ -16,7 +16,7 @@ describe('the source set of a picture', () => {
     pictureAddressOf(`${hash}-640x900`),
     '/media/cover.webp',
     'https://elsewhere.example/media/pictures/a-1600x900.webp',
-  ])('%s is there in one', (address) => {
+  ])('does not exist for %s, which has one size', (address) => {
     expect(sourceSetOf(address)).toBeUndefined();
   });
 });

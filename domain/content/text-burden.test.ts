@@ -94,7 +94,7 @@ describe('a heavy text', () => {
     ['long', 'word '.repeat(2_001)],
     ['full of brackets', '['.repeat(501)],
     ['full of markup', '*a_ [![x]('.repeat(100)],
-  ])('is one that is %s', (_, text) => {
+  ])('is recognized when it is %s', (_, text) => {
     expect(isHeavyText(text)).toBe(true);
   });
 

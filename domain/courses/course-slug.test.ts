@@ -22,7 +22,7 @@ describe("a course's slug", () => {
     'replit-courses',
     'founder',
     'healthz',
-  ])('may not take the address of the product: %s', (slug) => {
+  ])('may not be a path of the product: %s', (slug) => {
     expect(refuseSlug(slug)?.code).toBe('reserved');
   });
 });

@@ -31,7 +31,7 @@ describe('the player for a video link', () => {
       'https://drive.google.com/open?id=1AbC-dEf_12345',
       'https://drive.google.com/file/d/1AbC-dEf_12345/preview',
     ],
-  ])('%s', (link, player) => {
+  ])('exists for %s', (link, player) => {
     expect(embedAddress(link)).toBe(player);
   });
 
@@ -51,7 +51,7 @@ describe('the player for a video link', () => {
     'https://www.loom.com/share/not-an-id',
     'https://docs.google.com/file/d/1AbC-dEf_12345/view',
     'javascript:alert(1)',
-  ])('none for %j', (link) => {
+  ])('does not exist for %j', (link) => {
     expect(embedAddress(link)).toBeUndefined();
   });
 

@@ -75,7 +75,7 @@ describe('a path below a course', () => {
     ['/old/3', 'old', '/new/3'],
     ['/old/3/more', 'old', '/new/3/more'],
     ['/notify-me/old', 'old', '/notify-me/new'],
-  ])('has its slug in its path: %s', (path, slug, moved) => {
+  ])('contains the slug of the course: %s', (path, slug, moved) => {
     expect(slugInPath(path)).toBe(slug);
     expect(withSlug(path, 'new')).toBe(moved);
   });

@@ -37,7 +37,7 @@ describe('the source of a video', () => {
     'https://www.youtube.com/@chalkline',
     '/media/lesson.mov',
     '/media/lesson',
-  ])('%s cannot', (src) => {
+  ])('%s cannot be played in a lesson', (src) => {
     expect(canBePlayed(src)).toBe(false);
   });
 });

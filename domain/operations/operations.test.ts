@@ -12,7 +12,7 @@ describe("why an email couldn't be sent", () => {
     ['Message failed: 451 try later', "The mail server didn't accept it for now."],
     ['Message failed: 554 no', 'The mail server refused it.'],
     ['something new', "We couldn't send it."],
-  ])('%s: %s', (error, text) => {
+  ])('explains "%s" as "%s"', (error, text) => {
     expect(mailFailureText(error)).toBe(text);
   });
 });

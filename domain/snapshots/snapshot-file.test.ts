@@ -11,8 +11,8 @@ import {
 
 const file = (name: string, size = 1000) => ({ name, size });
 
-describe('a snapshot is one image file', () => {
-  it.each(snapshotExtensions)('with the extension %s, in any case', (extension) => {
+describe('a snapshot file', () => {
+  it.each(snapshotExtensions)('may have the extension %s, in any case', (extension) => {
     expect(refuseSnapshotFiles([file(`my app.${extension}`)])).toBeUndefined();
     expect(refuseSnapshotFiles([file(`MY.APP.${extension.toUpperCase()}`)])).toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('a snapshot is one image file', () => {
     expect(refuseSnapshotFiles([file('a.png'), file('b.png')])?.code).toBe('several');
   });
 
-  it('of at most 10 MiB, and not empty', () => {
+  it('has at most 10 MiB, and is not empty', () => {
     expect(refuseSnapshotFiles([file('a.png', largestSnapshotBytes)])).toBeUndefined();
     expect(refuseSnapshotFiles([file('a.png', largestSnapshotBytes + 1)])?.code).toBe('too_large');
     expect(refuseSnapshotFiles([file('a.png', 0)])?.code).toBe('empty');

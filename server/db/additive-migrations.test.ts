@@ -76,7 +76,7 @@ describe('a migration', () => {
     'ALTER TABLE "posts" ADD CONSTRAINT "author" FOREIGN KEY ("author_id") REFERENCES "people"("id");',
     'ALTER TABLE "posts" ADD UNIQUE ("slug");',
     'CREATE UNIQUE INDEX "slugs" ON "posts" USING btree ("slug");',
-  ])('does not: %s', (statement) => {
+  ])('must not contain %s', (statement) => {
     expect(problemsOf(statement)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('a migration', () => {
     'ALTER TABLE "posts" ADD COLUMN "tags" text DEFAULT \'\' NOT NULL;',
     'ALTER TABLE "posts" ALTER COLUMN "tags" DROP NOT NULL;',
     `${excuse}, which no longer has tags\nALTER TABLE "posts" DROP COLUMN "tags";`,
-  ])('may: %s', (statement) => {
+  ])('may contain %s', (statement) => {
     expect(problemsOf(statement)).toEqual([]);
   });
 });

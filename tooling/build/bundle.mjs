@@ -10,10 +10,10 @@ if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
 const webConfig = join(projectRoot, 'web/vite.config.ts');
 
 /**
- * Everything comes inside, since a start would open each of a thousand small files, except what reads
- * files of its own, is native, or is loaded only when it is used.
+ * All packages are bundled, because opening a thousand small files would slow down each start. These are not:
+ * they read their own files, are native, or are loaded only when they are used.
  */
-const leftOutside = [
+const notBundled = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
   '@aws-sdk/client-s3',
@@ -42,8 +42,8 @@ function buildClient(outDir) {
 }
 
 /**
- * React comes inside this one, fixed to its production build: left outside it would choose by NODE_ENV
- * when the server starts, and render several times slower wherever nobody had set that.
+ * React is bundled here in its production build. As an external package it would choose its build by NODE_ENV
+ * when the server starts, and render several times slower where that is not set.
  * @param {string} outDir
  */
 function buildPageRenderer(outDir) {
@@ -70,7 +70,7 @@ function buildServer(outDir) {
     configFile: false,
     root: join(projectRoot, 'server'),
     logLevel: 'warn',
-    ssr: { noExternal: true, external: leftOutside },
+    ssr: { noExternal: true, external: notBundled },
     build: {
       outDir,
       emptyOutDir: true,
@@ -86,7 +86,7 @@ function buildServer(outDir) {
           'highlight-worker': 'features/writing/highlight-worker.ts',
           'task-worker': 'task-worker.ts',
         },
-        // One of the identity provider's packages has it, for warnings that never come.
+        // A package of the identity provider uses eval for warnings that are never shown.
         checks: { eval: false },
         output: {
           entryFileNames: '[name].js',
@@ -99,9 +99,9 @@ function buildServer(outDir) {
 }
 
 /**
- * Every start reads the maps, to name the true line of an error. The sources lie beside the build: to carry
- * them along would make each map three times as long. They are named from where the build will stand, not
- * from where it grows.
+ * Every start reads the source maps, so that errors name the original line. They do not contain the sources,
+ * which would make them three times as large. Paths to sources are relative to the final folder of the build,
+ * not to the temporary one.
  * @param {string} outDir
  * @param {string} part
  */

@@ -23,15 +23,15 @@ export function rebuild() {
 }
 
 /**
- * The new build grows beside the old one and takes its place when it is whole: a build that fails or
- * is killed leaves the old one as it was. Only the holder of the lock comes here.
+ * Builds into a new folder, which replaces the old one when it is complete: a build that fails or is killed
+ * leaves the old one unchanged. Only the holder of the lock calls this.
  */
 async function writeBuild() {
   console.log('Building the pages and the server.');
   const begun = Date.now();
   removeLeftovers();
   const fresh = join(workFolder, 'build-new');
-  // Taken before the build: a file that is saved meanwhile makes the next start build again.
+  // Read before the build, so that a file saved during it makes the next start build again.
   const fingerprint = sourceFingerprint(projectRoot);
   const script = join(import.meta.dirname, 'bundle.mjs');
   const { code } = await run(process.execPath, [script, fresh], {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Pictures, films and fonts are packed already. */
+/** Pictures, films and fonts are compressed already. */
 const packable = /\.(?:js|css|svg|txt|vtt)$/;
 
-/** Below this, a file and its packed form take the same number of packets. */
+/** Below this size, a file and its compressed copy need the same number of network packets. */
 const smallest = 1024;
 
 /**
- * Lays a packed form beside every file that gains by it, as small as it gets: packed once here, and not
- * again at every visit.
+ * Writes a compressed copy next to every file that gets smaller by it, at the highest level, so that nothing is
+ * compressed for each request.
  * @param {string} folder
  */
 export function packFiles(folder) {

@@ -64,7 +64,7 @@ it('reconnects when it is unknown who is signed in', async () => {
 it.each([
   ['whose role was taken', 200, { ...consultant, role: null }],
   ['whose session has ended', 401, {}],
-])('says that it is over, and asks no more, after a refusal for somebody %s', async (_, status, body) => {
+])('reports its end and does not reconnect after a refusal for somebody %s', async (_, status, body) => {
   answering(status, body);
   const { onOver } = listening();
   Line.opened[0]?.refuse();

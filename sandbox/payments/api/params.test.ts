@@ -28,7 +28,7 @@ describe('parameters', () => {
     ['email[x]=1', (call: Params) => call.text('email'), 'Invalid string: email'],
     ['items=1', (call: Params) => call.items('items'), 'Invalid object'],
     ['', (call: Params) => call.requiredText('customer'), 'Missing required param: customer.'],
-  ])('of the wrong kind are refused: %s', (text, read, message) => {
+  ])('are refused when they have the wrong type: %s', (text, read, message) => {
     expect(() => read(params(text))).toThrow(message);
   });
 

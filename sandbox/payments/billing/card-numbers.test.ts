@@ -26,7 +26,7 @@ describe('a card', () => {
     [{ expiry: '13/30' }, { expiry: "Your card's expiration date is incomplete." }],
     [{ expiry: '' }, { expiry: "Your card's expiration date is incomplete." }],
     [{ cvc: '12' }, { cvc: "Your card's security code is incomplete." }],
-  ])('with %o is refused', (wrong, mistakes) => {
+  ])('is refused with %o', (wrong, mistakes) => {
     expect(readCard({ ...good, ...wrong }, now)).toEqual({ mistakes });
   });
 

@@ -163,7 +163,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-describe('with the payment service down', () => {
+describe('while the payment service is down', () => {
   it('a checkout is refused as unavailable, and nothing is half done', async () => {
     const cutOff = await startTestApp({
       expectedErrors: /can't reach the payment service/,

@@ -151,7 +151,7 @@ describe('changing a certificate', () => {
     { isPublic: 'no' },
     { token: 'mine' },
     { revokedAt: null },
-  ])('is refused when it is not right: %j', async (body) => {
+  ])('is refused for the invalid body %j', async (body) => {
     const { ada, issued } = await earner();
     expect((await change(ada, issued.id, body)).statusCode).toBe(422);
     expect(await read(issued.token)).toMatchObject({ name: 'Ada' });

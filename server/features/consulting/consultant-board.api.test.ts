@@ -81,7 +81,7 @@ describe('a consultant', () => {
     expect(await mailTo(member.email, title)).toHaveLength(1);
   });
 
-  it('and a member who deletes the ticket at the same time: one of them succeeds', async () => {
+  it('and a member who deletes the ticket at the same time do not both succeed', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
     const [started, deleted] = await Promise.all([

@@ -275,7 +275,7 @@ describe('an import', () => {
     return bytes;
   }
 
-  it.each(Object.entries(hostile))('with %s is refused and changes nothing', async (_, make) => {
+  it.each(Object.entries(hostile))('is refused and changes nothing when it contains %s', async (_, make) => {
     const before = await rowsOf(testApp);
     const reply = await send(editor, make(filesIn(await exported(editor))), unseen);
     expect([reply.statusCode, reply.json<RefusalBody>().code]).toEqual([422, 'invalid']);

@@ -144,7 +144,7 @@ describe('an archive', () => {
     ['dashboard', 'the slug "dashboard" is taken by the product'],
     ['build-your-first-website', '"build-your-first-website" leads to a course already'],
     ['Not A Slug', 'must be lowercase words separated by hyphens'],
-  ])('is refused whole when it says that %s leads on', async (slug, reason) => {
+  ])('is refused entirely when it redirects %s', async (slug, reason) => {
     const id = await published(`file-for-${slug.length}`);
     const { facts } = await ada.read(`course/${id}`);
     const file = `courses/${(facts as { slug: string }).slug}/course.md`;

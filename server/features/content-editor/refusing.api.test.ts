@@ -161,7 +161,7 @@ describe('the content editor refuses', () => {
       { videoUrl: 'must be a link that starts with https:// or a path that starts with /' },
     ],
     ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
-  ])('%s, field by field, and nothing changes', async (_, address, facts, issues) => {
+  ])('%s, names each wrong field, and changes nothing', async (_, address, facts, issues) => {
     const editor = address === 'site/site' ? founder : ada;
     const before = await editor.read(address);
     const reply = await editor.save(address, { facts });

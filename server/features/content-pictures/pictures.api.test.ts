@@ -128,7 +128,7 @@ describe('a file that is not a picture', () => {
     `/media/pictures/${'0'.repeat(32)}-10x10-small.webp`,
     `/media/pictures/..%2f${'0'.repeat(32)}-10x10.webp`,
     '/media/pictures/00000000-0000-0000-0000-000000000000.webp',
-  ])('%s is not found, and nobody keeps that in mind', async (address) => {
+  ])('%s is not found, and the reply is not cached', async (address) => {
     const reply = await testApp.visitor().get(address);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');

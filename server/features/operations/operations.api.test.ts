@@ -57,7 +57,7 @@ const entriesAbout = (subject: string) =>
   testApp.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
 
 describe('mail', () => {
-  it('that cannot be sent is listed with its reason, can be read, and is resent on request', async () => {
+  it('is listed with its reason if it cannot be sent, can be read, and is resent on request', async () => {
     smtp.manner = 550;
     const id = await put('refused');
     await testApp.mail.sendDue();
@@ -77,7 +77,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('that could not be sent is counted for the overview, without mail that is only waiting', async () => {
+  it('is counted for the overview if it could not be sent, but not while it is only waiting', async () => {
     const unsent = async () => (await founder.client.get(`${address}/unsent-mail`)).json<UnsentMail>();
     expect(await unsent()).toEqual({ givenUp: 0, toBeTriedAgain: 0, latest: null });
     smtp.manner = 550;
@@ -127,7 +127,7 @@ describe('mail', () => {
     expect(smtp.taken.map(({ to }) => to)).toEqual(['pressed@works.example']);
   });
 
-  it('that cannot be rendered is given up eventually and listed', async () => {
+  it('is given up eventually and listed if it cannot be rendered', async () => {
     const broken = { ...email, paragraphs: null } as unknown as Email;
     const id = await put('broken', broken);
     await testApp.mail.sendDue();
@@ -233,7 +233,7 @@ describe('jobs', () => {
     });
   });
 
-  it('that a killed process left unfinished are next', async () => {
+  it('are next if a killed process left them unfinished', async () => {
     const now = testApp.now();
     const ended = { name: 'retention', startedAt: now, leasedUntil: new Date(now.getTime() - 1) };
     await testApp.database.db

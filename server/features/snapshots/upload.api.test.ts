@@ -179,8 +179,8 @@ function textBomb(): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)]);
 }
 
-describe('an upload that is refused without leaving anything behind is', () => {
-  it.each(hostile)('%s (%i)', async (_, status, make) => {
+describe('an upload', () => {
+  it.each(hostile)('of %s is refused with %i and leaves nothing behind', async (_, status, make) => {
     const member = await testApp.person('Monthly');
     const before = storedFiles();
     const reply = await sendImage(member, await make());

@@ -29,7 +29,7 @@ describe('code', () => {
     ['js', '((((((\n'.repeat(4_000)],
     ['js', `${'{`$'.concat('{(').repeat(399)}\n`.repeat(10)],
     ['bash', 'if\n'.repeat(5_000)],
-  ])('that is deeper than anybody writes stays plain: %s', (language, code) => {
+  ])('stays plain when it is nested too deeply: %s', (language, code) => {
     expect(highlight(code, language)).toBeUndefined();
   });
 });

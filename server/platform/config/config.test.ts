@@ -143,7 +143,7 @@ describe('the configuration', () => {
     ['S3_REGION', { S3_BUCKET: 'uploads' }],
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'uploads', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'secret' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'uploads', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id' }],
-  ])('misses %s when the rest of a bucket is set', (name, environment) => {
+  ])('requires %s when the rest of a bucket is set', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} .* Example: ${name}=`));
   });
 

@@ -117,13 +117,10 @@ it.each([
     }),
   ],
   ['PGlite', new Error('Failed query', { cause: new Error('ENOSPC: no space left on device, write') })],
-])(
-  'a full disk, as %s says it, is unavailable for now and known to the readiness check',
-  async (_, error) => {
-    const before = fullDisks;
-    const reply = await throwing(error).inject('/');
-    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
-    expect(reply.json()).toMatchObject({ code: 'unavailable' });
-    expect(fullDisks).toBe(before + 1);
-  },
-);
+])('answers a full disk that %s reports with 503, and tells the readiness check', async (_, error) => {
+  const before = fullDisks;
+  const reply = await throwing(error).inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+  expect(reply.json()).toMatchObject({ code: 'unavailable' });
+  expect(fullDisks).toBe(before + 1);
+});

@@ -10,7 +10,7 @@ describe('the path in the log', () => {
     '/media/pictures/0123456789abcdef.webp',
     '/api/courses/39/notify-me',
     '/caf%C3%A9',
-  ])('is %s as it was asked', (path) => {
+  ])('is %s as requested', (path) => {
     expect(loggedPath(path)).toBe(path);
   });
 

@@ -83,7 +83,7 @@ describe('a public page', () => {
     ['/replit-consulting', ['Product', 'FAQPage', 'BreadcrumbList']],
     ['/blog/write-a-first-prompt', ['BlogPosting', 'BreadcrumbList']],
     ['/privacy-policy', ['WebPage', 'BreadcrumbList']],
-  ])('says what it is about: %s', async (path, types) => {
+  ])('has structured data: %s', async (path, types) => {
     const data = structuredDataIn((await testApp.visitor().open(path)).body);
     expect(data['@graph'].map((thing) => thing['@type'])).toEqual(types);
   });
@@ -130,7 +130,7 @@ describe('the picture beside a shared link', () => {
     '/share-images/front-page.png?a=1',
     '/share-images/privacy-policy.png',
     '/share-images/blog/tag/basics.png',
-  ])('is there: %s', async (address) => {
+  ])('exists at %s', async (address) => {
     expect((await testApp.visitor().get(address)).statusCode).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('the picture beside a shared link', () => {
     '/share-images//evil.example/.png',
     '/share-images/.png',
     '/share-images/',
-  ])('is not there for what is not public: %s', async (address) => {
+  ])('does not exist at %s, which is not public', async (address) => {
     expect((await testApp.visitor().get(address)).statusCode).toBe(404);
   });
 

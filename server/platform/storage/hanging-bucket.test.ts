@@ -39,7 +39,7 @@ const calls: readonly (readonly [string, (storage: Storage) => Promise<unknown>]
 describe.each<HangsAfter>(['the connection', 'the head', 'half of the body'])(
   'a bucket that hangs after %s',
   (hangsAfter) => {
-    it.each(calls)('fails in time instead of waiting: %s', async (_, call) => {
+    it.each(calls)('fails after its timeout: %s', async (_, call) => {
       const server = await hangingServer(hangsAfter);
       await expect(call(bucketAt(server.url))).rejects.toMatchObject({
         name: expect.stringMatching(/^(Refusal|DeadlinePassed)$/),

@@ -21,7 +21,7 @@ describe('links', () => {
       'in brackets in pictures',
       `${'!['.repeat(40)}${'['.repeat(50)}${'x '.repeat(90_000)}${']'.repeat(50)}${'](/a)'.repeat(40)}`,
     ],
-  ])('stay as they are written after too much %s, and the next text has its own', (_, burden) => {
+  ])('are not rendered after too much text %s, and work again in the next text', (_, burden) => {
     expect(renderAnyMarkdown(`[x]: /y\n\n${burden}\n\n[x] at its end`)).toContain('<p>[x] at its end</p>');
     expect(renderAnyMarkdown('[x]: /y\n\n[x] at its end')).toContain(`<p>${link} at its end</p>`);
   });

@@ -35,7 +35,7 @@ it.each([
   postResource('news'),
   contentListResource({ kind: 'course' }),
   contentItemResource('lesson', '1'),
-])('has $key asked for again', (resource) => {
+])('refetches $key', (resource) => {
   expect(isOldAfterwards(resource)).toBe(true);
 });
 

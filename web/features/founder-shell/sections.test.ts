@@ -14,7 +14,7 @@ it.each([
   ['/founder', 'Overview'],
   ['/founder/reviews', 'Reviews'],
   ['/founder/reviews/one-of-them', 'Reviews'],
-])('marks where somebody is: %s', (path, section) => {
+])('marks the section of %s as current', (path, section) => {
   const current = consoleItems(path, 'founder').filter(({ isCurrent }) => isCurrent);
   expect(current.map(({ label }) => label)).toEqual([section]);
 });

@@ -26,9 +26,12 @@ it.each([
   ['something is gone for somebody', 404, 200, {}],
   ['the server fails', 500, 401, undefined],
   ['nobody knows', 404, 503, undefined],
-])('when %s', async (_, status, whoIsAsking, expected) => {
-  expect(await heard(status, whoIsAsking)).toEqual(expected);
-});
+])(
+  'reports the current viewer, if that is known to have changed, when %s',
+  async (_, status, whoIsAsking, expected) => {
+    expect(await heard(status, whoIsAsking)).toEqual(expected);
+  },
+);
 
 it('reports an action that needs a recent sign-in, without a viewer check', async () => {
   const fetched = vi.fn(async () => Response.json({ code: 'sign_in_again', message: '' }, { status: 403 }));
