@@ -24,7 +24,7 @@ export const refundRefusals = [
 
 type RefundRefusal = RuleRefusal<(typeof refundRefusals)[number]>;
 
-export type RefundDecision<Payment extends PaidOnce> = Decision<
+type RefundDecision<Payment extends PaidOnce> = Decision<
   { readonly payments: readonly Payment[]; readonly amountInCents: number },
   RefundRefusal
 >;

@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-export type HtmlPart = string | number | Html | readonly Html[];
+type HtmlPart = string | number | Html | readonly Html[];
 
 /** Template tag: `html\`<p>${name}</p>\``. Texts are escaped, for content and quoted attributes; nested Html is kept. */
 export function html(markup: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {

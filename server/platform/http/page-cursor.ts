@@ -12,7 +12,7 @@ const patterns = {
 } as const;
 
 /** What a list is sorted by, for example `['moment', 'uuid']`. */
-export type SortKey = readonly (keyof typeof patterns)[];
+type SortKey = readonly (keyof typeof patterns)[];
 
 /** The sort values of the last row of a page. */
 export type PageEnd<Key extends SortKey> = { readonly [Index in keyof Key]: string };
