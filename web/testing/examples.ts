@@ -21,6 +21,7 @@ export const aMember: CurrentUser = {
 };
 
 export const aFreeLearner: CurrentUser = { ...aMember, plan: 'Free', totalXp: 0 };
+export const aLifetimeMember: CurrentUser = { ...aMember, plan: 'Lifetime' };
 export const aConsultingMember: CurrentUser = { ...aMember, plan: 'Consulting' };
 export const aFounder: CurrentUser = { ...aMember, plan: 'Free', isFounder: true, role: 'founder' };
 

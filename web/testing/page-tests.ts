@@ -2,6 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { aSite } from './examples.ts';
 import { type FakeServer, refused, startFakeServer } from './fake-server.ts';
+import { giveElementsASize } from './layout.ts';
 import { addWhatDocumentLacks } from './missing-in-document.ts';
 import { closePage } from './open-page.tsx';
 
@@ -24,6 +25,7 @@ export function setUpPageTests(): PageTests {
   beforeEach(() => {
     expected = undefined;
     addWhatDocumentLacks();
+    giveElementsASize();
     errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answerAll({ 'GET /api/site': aSite, 'GET /api/csrf-token': { csrfToken: 'a-form-token' } });
     signIn(null);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { CurrentUser } from '@chalkline/contract/people';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { somePlans } from '../../testing/example-plans.ts';
+import { aFreeLearner, aMember } from '../../testing/examples.ts';
+import { type OpenPage, openPage } from '../../testing/open-page.tsx';
+import { setUpPageTests } from '../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+
+beforeEach(() =>
+  server.answerAll({
+    'GET /api/plans': somePlans,
+    'GET /api/courses': [],
+    'GET /api/skills': [],
+    'GET /api/consulting/promise': { acknowledgement: null, completion: null },
+  }),
+);
+
+const plansShown = (page: OpenPage) =>
+  page.getAllByRole('button', { name: /^Get |^Start Consulting/ }).map(({ textContent }) => textContent);
+
+describe("the user's own plan", () => {
+  it.each<[CurrentUser['plan'], string]>([
+    ['Monthly', '/consulting'],
+    ['Monthly', '/'],
+    ['Annual', '/'],
+    ['Lifetime', '/consulting'],
+    ['Consulting', '/'],
+  ])('leads from %s on %s to the dashboard, and the others are sold', async (plan, address) => {
+    signIn({ ...aMember, plan });
+    const page = await openPage(address);
+    const line = page.getByText(somePlans.find((offer) => offer.plan === plan)?.covers ?? '').closest('li');
+    const link = line?.querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Go to Dashboard', '/dashboard']);
+    expect(line?.querySelector('button')).toBeNull();
+    expect(plansShown(page)).toHaveLength(3);
+  });
+
+  it('is not sold again on the public page about consulting', async () => {
+    signIn({ ...aMember, plan: 'Consulting' });
+    const page = await openPage('/replit-consulting');
+    expect(page.queryByRole('button', { name: 'Start Consulting' })).toBeNull();
+    const main = page.getByRole('main');
+    const links = [...main.querySelectorAll('a')].filter((link) => link.textContent === 'Go to Dashboard');
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard');
+  });
+});
+
+describe('the free plan on the front page', () => {
+  it('leads a visitor to sign-in, and from there to the dashboard', async () => {
+    const page = await openPage('/');
+    const links = page.getAllByRole('link', { name: 'Start for free' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      '/api/auth/google?returnTo=%2Fdashboard',
+    );
+  });
+
+  it('leads a user without a plan to the dashboard', async () => {
+    signIn(aFreeLearner);
+    const page = await openPage('/');
+    const pricing = document.querySelector('#pricing');
+    const link = [...(pricing?.querySelectorAll('a') ?? [])].find(
+      ({ textContent }) => textContent === 'Go to Dashboard',
+    );
+    expect(link?.getAttribute('href')).toBe('/dashboard');
+    expect(plansShown(page)).toHaveLength(4);
+  });
+});

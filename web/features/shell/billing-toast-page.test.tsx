@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { anAccountPlan, somePlans } from '../../testing/example-plans.ts';
+import { aFreeLearner } from '../../testing/examples.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { setUpPageTests } from '../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const checkoutFailure = 'Failed to initiate checkout. Please try again.';
+
+describe('a failure that the URL reports', () => {
+  it.each([
+    ['/', 'checkout', checkoutFailure],
+    ['/replit-consulting', 'checkout', checkoutFailure],
+    ['/dashboard', 'checkout', checkoutFailure],
+    ['/account', 'portal', "We couldn't open the billing portal. Please try again."],
+  ])('is shown once on %s', async (path, failed, text) => {
+    signIn(aFreeLearner);
+    server.answerAll({
+      'GET /api/plans': somePlans,
+      'GET /api/courses': [],
+      'GET /api/skills': [],
+      'GET /api/consulting/promise': { acknowledgement: null, completion: null },
+      'GET /api/account/sessions': [],
+      'GET /api/account/plan': anAccountPlan({ plan: 'Free', hasBillingPortal: false }),
+      'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
+    });
+    const page = await openPage(`${path}?billing=${failed}`);
+    await page.findByText('Error');
+    await page.findByText(text);
+    // A reload opens the address without the parameter.
+    expect(window.location.pathname + window.location.search).toBe(path);
+  });
+});
