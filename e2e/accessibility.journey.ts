@@ -9,6 +9,7 @@ import {
   writtenAddresses,
 } from './fixtures/addresses.ts';
 import { axe } from './fixtures/axe.ts';
+import { checkPages } from './fixtures/check-pages.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { chooseAccount, signInAs } from './fixtures/people.ts';
@@ -17,84 +18,63 @@ import { openMenuOf, toastOf } from './fixtures/shell.ts';
 // Each journey checks many pages.
 test.slow();
 
-const everyAppAddress = [
-  ...paidAddresses.map(({ address }) => address),
-  consultingAddress.address,
-  ...sessionAddresses,
-  announcedCourseAddress,
-];
+const everyAppAddress = [...paidAddresses, consultingAddress, ...sessionAddresses, announcedCourseAddress];
 
-test('axe finds no problems on the public pages', async ({ page }) => {
-  for (const address of publicAddresses) {
-    await open(page, address);
-    await axe(page);
-  }
+test('axe finds no problems on the pages of a visitor, and they hydrate without a request', async ({
+  page,
+  product,
+}) => {
+  await checkPages(page, product, [...publicAddresses, galleryAddress]);
+  await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
+  await chooseAccount(page);
+  await axe(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await axe(page, 'with the mobile menu open');
 });
 
-test('axe finds no problems on the blog and legal pages', async ({ page }) => {
+test('axe finds no problems on the blog and legal pages and on the 404 pages', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 404/);
   for (const address of writtenAddresses) {
     await page.goto(address);
     await axe(page);
   }
-});
-
-test('axe finds no problems in the component gallery', async ({ page }) => {
-  await open(page, galleryAddress);
-  await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
-  await axe(page);
-});
-
-test('axe finds no problems on the 404 pages', async ({ page, expectProblems }) => {
-  expectProblems(/status of 404/);
   for (const address of missingAddresses) {
     await open(page, address);
     await axe(page);
   }
 });
 
-test('axe finds no problems on the paywalls', async ({ page }) => {
+test('axe finds no problems on the paywalls and on the pages of a new member', async ({ page }) => {
   await signInAs(page, 'Free learner');
-  for (const { address } of [...paidAddresses, consultingAddress]) {
+  for (const address of [...paidAddresses, consultingAddress]) {
     await open(page, address);
     await axe(page);
   }
-});
-
-test('axe finds no problems on the pages of a new member', async ({ page }) => {
   await signInAs(page, 'Founder');
   await axe(page);
 });
 
-test('axe finds no problems on the screens of the app', async ({ page }) => {
+test('axe finds no problems on the pages of a member, and they hydrate without a request', async ({
+  page,
+  product,
+}) => {
   await signInAs(page, 'Consulting member');
-  for (const address of everyAppAddress) {
-    await open(page, address);
-    await axe(page);
-  }
-});
-
-test('axe finds no problems on the public pages of a signed-in user', async ({ page }) => {
+  await checkPages(page, product, everyAppAddress);
   await signInAs(page, 'Lifetime member');
-  for (const address of publicAddresses) {
-    await open(page, address);
-    await axe(page);
-  }
+  await checkPages(page, product, publicAddresses);
 });
 
-test('axe finds no problems on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  await page.locator('summary[aria-label="Menu"]').click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await axe(page, 'with the mobile menu open');
-  await signInAs(page, 'Monthly member');
-  for (const address of everyAppAddress) {
-    await open(page, address);
-    await axe(page, 'on a phone');
-  }
-});
-
-test('axe finds no problems in an open menu and a toast', async ({ page, context }) => {
+test('axe finds no problems in the app on a phone, in an open menu and in a toast', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const menu = await openMenuOf(page, 'Tomás Oliveira');
@@ -103,9 +83,10 @@ test('axe finds no problems in an open menu and a toast', async ({ page, context
   await menu.getByRole('menuitem', { name: 'Get in touch' }).click();
   await toastOf(page, 'Email Copied!').hover();
   await axe(page, 'with a toast');
-});
 
-test("axe finds no problems on the sandbox's sign-in page", async ({ page }) => {
-  await chooseAccount(page);
-  await axe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of everyAppAddress) {
+    await open(page, address);
+    await axe(page, 'on a phone');
+  }
 });

@@ -5,6 +5,17 @@ test('A reader follows a tag from a post to related posts, and back to all posts
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Reading an error without panic' }).click();
   await expect(page.getByText(/\d+ min read/)).toBeVisible();
+
+  await test.step('code is highlighted without any script, in both themes', async () => {
+    const code = page.locator('pre code.language-js');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const plain = await code.evaluate((element) => getComputedStyle(element).color);
+      const keyword = code.locator('.code-keyword').first();
+      expect(await keyword.evaluate((word) => getComputedStyle(word).color)).not.toBe(plain);
+    }
+  });
+
   await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'basics' }).click();
   await expect(page).toHaveURL('/blog/tag/basics');
   await expect(page.getByRole('heading', { level: 1, name: 'Posts about basics' })).toBeVisible();
@@ -16,25 +27,7 @@ test('A reader follows a tag from a post to related posts, and back to all posts
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a device set to ${colorScheme}`, () => {
-    test.use({ colorScheme, javaScriptEnabled: false });
-
-    test(`Code in a post is highlighted without any script: ${colorScheme}`, async ({ page }) => {
-      await page.goto('/blog/read-an-error-without-panic');
-      const code = page.locator('pre code.language-js');
-      const colourOf = (selector: string) =>
-        code
-          .locator(selector)
-          .first()
-          .evaluate((word) => getComputedStyle(word).color);
-      const plain = await code.evaluate((element) => getComputedStyle(element).color);
-      expect(await colourOf('.code-keyword')).not.toBe(plain);
-    });
-  });
-}
-
-test('The table of contents of a legal page links to its sections', async ({ page }) => {
+test('A legal page links to its sections, and prints as text only, dark on white', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   await page
     .getByRole('navigation', { name: 'Contents' })
@@ -42,9 +35,7 @@ test('The table of contents of a legal page links to its sections', async ({ pag
     .click();
   await expect(page).toHaveURL('/terms-and-conditions#payment-and-refunds');
   await expect(page.getByRole('heading', { name: 'Payment and refunds' })).toBeInViewport();
-});
 
-test('A legal page prints as text only, dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();

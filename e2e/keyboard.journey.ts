@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -19,28 +19,36 @@ async function expectVisibleFocus(element: Locator): Promise<void> {
   expect(Math.max(...outlines)).toBeGreaterThanOrEqual(2);
 }
 
-for (const address of ['/', '/courses']) {
-  test(`The first Tab on ${address} offers to skip to the content`, async ({ page }) => {
-    if (address === '/courses') await signInAs(page, 'Monthly member', { returnTo: address });
-    else await open(page, address);
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    const isInNavigation = await page.evaluate(
-      () =>
-        document.activeElement?.closest('nav, header') !== null && !document.activeElement?.closest('main'),
-    );
-    expect(isInNavigation, 'the next Tab is past the navigation').toBe(false);
-  });
+/** The first Tab offers to skip to the content, and the Tab after that is past the navigation. */
+async function expectSkipLink(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const isInNavigation = await page.evaluate(
+    () => document.activeElement?.closest('nav, header') !== null && !document.activeElement?.closest('main'),
+  );
+  expect(isInNavigation, 'the next Tab is past the navigation').toBe(false);
 }
 
-test('The left rail can be used by keyboard', async ({ page }) => {
-  await signInAs(page, 'Consulting member', { returnTo: '/dashboard' });
+test('The app can be used by keyboard: its rail, and every element shows its focus', async ({ page }) => {
+  await signInAs(page, 'Consulting member', { returnTo: '/courses' });
+  await expectSkipLink(page);
+
+  await open(page, '/courses');
+  const focusable = page.locator('a[href]:visible, button:visible:enabled, input:visible:enabled');
+  const count = await focusable.count();
+  await page.keyboard.press('Tab');
+  for (let index = 0; index < Math.min(count, 12); index += 1) {
+    await expectVisibleFocus(page.locator(':focus'));
+    await page.keyboard.press('Tab');
+  }
+
+  await open(page, '/dashboard');
   const rail = mainNavigation(page);
   for (const name of ['Dashboard', 'Courses', 'Prompts', 'Consulting']) {
     await tabTo(page, rail.getByRole('link', { name, exact: true }));
@@ -52,59 +60,57 @@ test('The left rail can be used by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('The avatar menu opens, is used and closes by keyboard, and returns the focus', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
-  const avatar = avatarOf(page, 'Tomás Oliveira');
+test('The avatar menu can be used by keyboard: it returns the focus, offers a theme and logs out', async ({
+  page,
+}) => {
+  await signInAs(page, 'Annual member', { returnTo: '/courses' });
+  const avatar = avatarOf(page, 'Hannah Lindqvist');
+  const menu = page.getByRole('menu');
+  const item = (name: string) => menu.getByRole('menuitem', { name });
   await tabTo(page, avatar);
   await expectVisibleFocus(avatar);
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Watch on YouTube' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Get in touch' })).toBeFocused();
+  await expect(item('Manage plan')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await expect(item('Log out')).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(menu.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
+  await expect(item('Manage plan')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(avatar).toBeFocused();
-});
 
-test('A theme can be chosen in the avatar menu by keyboard', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
-  await tabTo(page, avatarOf(page, 'Tomás Oliveira'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
-  for (const name of ['Watch on YouTube', 'Get in touch']) {
+  await test.step('the theme', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name })).toBeFocused();
-  }
-  for (const name of ['System', 'Light', 'Dark']) {
+    await expect(item('Manage plan')).toBeFocused();
+    for (const name of ['Watch on YouTube', 'Get in touch']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(item(name)).toBeFocused();
+    }
+    for (const name of ['System', 'Light', 'Dark']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('menuitemradio', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  await test.step('the log-out', async () => {
+    await open(page, '/courses');
+    await tabTo(page, avatar);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name })).toBeFocused();
-  }
-  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
-  await page.keyboard.press('Enter');
-  await expect(dark).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(item('Manage plan')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item('Log out')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  });
 });
 
-test('A user logs out by keyboard', async ({ page }) => {
-  await signInAs(page, 'Annual member', { returnTo: '/courses' });
-  await tabTo(page, avatarOf(page, 'Hannah Lindqvist'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
-});
-
-test('The public navigation can be used by keyboard', async ({ page }) => {
+test('The public pages can be used by keyboard', async ({ page }) => {
+  await open(page, '/');
+  await expectSkipLink(page);
   await open(page, '/replit-consulting');
   for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting', 'Blog']) {
     const link = mainNavigation(page).getByRole('link', { name });
@@ -140,15 +146,4 @@ test('The mobile menu opens, is used and closes by keyboard', async ({ page }) =
   await expect(page).toHaveURL('/replit-courses');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Every focusable element on a screen of the app shows its focus', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
-  const focusable = page.locator('a[href]:visible, button:visible:enabled, input:visible:enabled');
-  const count = await focusable.count();
-  await page.keyboard.press('Tab');
-  for (let index = 0; index < Math.min(count, 12); index += 1) {
-    await expectVisibleFocus(page.locator(':focus'));
-    await page.keyboard.press('Tab');
-  }
 });
