@@ -105,10 +105,13 @@ describe('the review of submitted work', () => {
     await page.user.click(await page.findByRole('button', { name: 'Award' }));
     const dialog = await page.findByRole('dialog');
     server.answer('GET /api/founder/reviews', [hannah]);
-    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { outcome: anAward }));
+    server.answer('GET /api/founder/reviews/:submissionId', ({ parameters }) =>
+      parameters.submissionId === kwame.id ? aReview(kwame, { outcome: anAward }) : aReview(hannah),
+    );
     await page.user.click(within(dialog).getByRole('button', { name: 'Award' }));
     await page.findByText(message);
     expect(page.queryByRole('dialog')).toBeNull();
+    await page.findByRole('link', { name: 'Waiting (1)' });
     await page.findByText(/by Robin Ashdown/);
     expect(await submission(page, 'Kwame Boateng')).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Award' })).toBeNull();

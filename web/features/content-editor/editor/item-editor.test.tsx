@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -34,7 +35,7 @@ const saveButton = (page: OpenPage) => page.getByRole('button', { name: 'Save' }
 describe('the editor of an item', () => {
   it('keeps typed text as a draft, and says when it is saved', async () => {
     const page = await openPage(address);
-    await fillIn(page, 'Title', 'Emails that arrive once');
+    fireEvent.change(title(page), { target: { value: 'Emails that arrive once' } });
     expect(page.getByText('Not saved yet')).toBeTruthy();
     await page.findByText(/^Draft saved \d\d:\d\d$/);
     expect(drafts).toMatchObject([{ basedOn: 3, facts: { title: 'Emails that arrive once' } }]);
