@@ -14,7 +14,7 @@ function captions(video: Locator): Promise<{ kind?: string; mode?: string; cues?
   });
 }
 
-test('The video of the first lesson plays from this site only, with its captions', async ({
+test('The video of the first lesson plays from this site only, with its captions, and from any position', async ({
   page,
   context,
   product,
@@ -30,12 +30,6 @@ test('The video of the first lesson plays from this site only, with its captions
   await expect.poll(() => currentTime(video)).toBeGreaterThan(0.5);
   await expect.poll(() => captions(video)).toMatchObject({ kind: 'captions', mode: 'showing' });
   expect((await captions(video)).cues).toBeGreaterThan(0);
-  expect(elsewhere).toEqual([]);
-});
-
-test('A learner can jump to the middle of the video', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/1' });
-  const video = page.locator('video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
   const middle = await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration / 2;
@@ -44,7 +38,8 @@ test('A learner can jump to the middle of the video', async ({ page }) => {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => !element.seeking && element.readyState >= 2))
     .toBe(true);
-  expect(await currentTime(video)).toBeCloseTo(middle, 0);
+  expect(await currentTime(video)).toBeGreaterThan(middle - 0.5);
+  expect(elsewhere).toEqual([]);
 });
 
 test('The demo video of the home page plays for a visitor', async ({ page }) => {
