@@ -1,5 +1,4 @@
 import { axe } from './fixtures/axe.ts';
-import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -26,7 +25,6 @@ test('A learner uploads a picture, finds it on the timeline, and deletes it ther
   await expectToast(page, 'Success!', 'Your progress snapshot has been uploaded.');
   await expect(shownPictures(tab)).toHaveCount(1);
   await expectDrawn(shownPictures(tab));
-  await expect(tab.getByText('Upload a snapshot')).toBeVisible();
 
   await open(page, course);
   const timeline = page.getByRole('region', { name: 'Your Progress Timeline' });
@@ -47,56 +45,34 @@ test('A learner uploads a picture, finds it on the timeline, and deletes it ther
   await expect(timeline.getByRole('heading')).toBeFocused();
 });
 
-test("The page's HTML contains the timeline", async ({ page }) => {
-  await signInAs(page, 'Annual member');
-  const html = await (await page.request.get(course)).text();
-  expect(html).toContain('Your Progress Timeline');
-  expect(html.match(/\/thumbnail"/g)?.length).toBeGreaterThanOrEqual(6);
-});
-
-test('A picture can be dropped or pasted, one at a time', async ({ page }) => {
+test('A picture is dropped or pasted, and its deletion is undone', async ({ page }) => {
   const tab = await openSnapshots(page, 'Lifetime member', `${course}/2`);
-  const zone = tab.locator('label');
-  await dropFiles(zone, [pictureFile, pictureFile]);
-  await expect(tab.getByRole('alert')).toHaveText('Please choose one image at a time.');
-  await expect(shownPictures(tab)).toHaveCount(0);
-  await dropFiles(zone, [pictureFile]);
+  await dropFiles(tab.locator('label'), [pictureFile]);
   await expect(shownPictures(tab)).toHaveCount(1);
   await pasteFiles(page.locator('body'), [pictureFile]);
   await expect(shownPictures(tab)).toHaveCount(2);
-  await expect(tab.getByRole('alert')).toHaveCount(0);
-});
 
-test('A deletion can be undone, and the focus stays in place', async ({ page }) => {
-  const tab = await openSnapshots(page, 'Lifetime member', `${course}/5`);
-  await fileInput(tab).setInputFiles(pictureFile);
-  await expect(shownPictures(tab)).toHaveCount(1);
-  await dropFiles(tab.locator('label'), [pictureFile, pictureFile]);
-  await expect(tab.getByRole('alert')).toHaveText('Please choose one image at a time.');
-  await tab.getByRole('button', { name: /^Delete/ }).focus();
+  await tab.getByRole('button', { name: 'Delete Snapshot 2 of this lesson' }).focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Deleted', 'Snapshot removed successfully.');
-  await expect(shownPictures(tab)).toHaveCount(0);
-  await expect(tab.getByRole('alert')).toHaveCount(0);
+  await expect(shownPictures(tab)).toHaveCount(1);
   await expect(tab.getByRole('region', { name: 'Your snapshots of this lesson' })).toBeFocused();
-
   await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Restored', 'Your snapshot is back.');
-  await expect(shownPictures(tab)).toHaveCount(1);
+  await expect(shownPictures(tab)).toHaveCount(2);
   await expectDrawn(shownPictures(tab));
 });
 
-test('During an upload its progress is shown and no other picture is accepted', async ({ page }) => {
-  const tab = await openSnapshots(page, 'Lifetime member', `${course}/3`);
-  const answer = await holdCall(page, '**/api/snapshots/upload-proxy');
-  await fileInput(tab).setInputFiles(pictureFile);
-  await expect(tab.getByRole('status')).toHaveText(/Uploading\.\.\.|Preparing your image\.\.\./);
-  await expect(tab.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  await expect(fileInput(tab)).toBeDisabled();
-  await dropFiles(tab.locator('label'), [pictureFile]);
-  answer();
-  await expect(shownPictures(tab)).toHaveCount(1);
-  await expect(fileInput(tab)).toBeEnabled();
+test('The server refuses a file that only pretends to be an image, and says why', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 415/);
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/4`);
+  const pretender = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') };
+  await fileInput(tab).setInputFiles(pretender);
+  await expectToast(page, 'Upload Failed', 'Failed to upload snapshot. Please try again.');
+  await expect(tab.getByRole('alert')).toHaveText('Only PNG, JPG, GIF and WebP images can be uploaded.');
+  await expect(shownPictures(tab)).toHaveCount(0);
 });
 
 test('A picture opens large and closes by keyboard, and every button is reachable', async ({ page }) => {
@@ -116,21 +92,6 @@ test('A picture opens large and closes by keyboard, and every button is reachabl
   const remove = timeline.getByRole('button', { name: /^Delete Snapshot of lesson 7/ });
   await expect(remove).toBeFocused();
   await expect(remove).toHaveCSS('opacity', '1');
-});
-
-test("Nobody sees someone else's pictures", async ({ page, openBrowser }) => {
-  await signInAs(page, 'Annual member', { returnTo: course });
-  const picture = shownPictures(page.getByRole('main')).first();
-  const address = (await picture.getAttribute('src')) ?? '';
-  expect((await page.request.get(address)).status()).toBe(200);
-
-  const other = await (await openBrowser()).newPage();
-  expect((await other.request.get(address)).status()).toBe(401);
-  await signInAs(other, 'Lifetime member');
-  expect((await other.request.get(address)).status()).toBe(404);
-  const founder = await (await openBrowser()).newPage();
-  await signInAs(founder, 'Founder');
-  expect((await founder.request.get(address)).status()).toBe(200);
 });
 
 test('axe finds no problems with snapshots', async ({ page }) => {
