@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseClipboard } from '../testing/clipboard.ts';
 import { aMember, aSnippet } from '../testing/examples.ts';
-import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
+import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
@@ -69,6 +69,17 @@ describe('an open prompt', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(page.queryByRole('dialog')).toBeNull();
     expect(currentAddress()).toBe('/prompts?category=Database');
+  });
+
+  it('leaves no step in the history when it is closed', async () => {
+    const page = await openPage('/prompts');
+    await page.user.click(page.getByRole('link', { name: 'Database' }));
+    await page.user.click(page.getByRole('link', { name: table.title }));
+    const dialog = await dialogOf(page, table.title);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(currentAddress()).toBe('/prompts?category=Database');
+    await goBack();
+    expect(currentAddress()).toBe('/prompts');
   });
 
   it('keeps the typed values when it is closed and opened again', async () => {

@@ -10,6 +10,7 @@ import { createPageRenderer } from '../app/entry-server.tsx';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { sandboxScreens, screens } from '../app/screens.ts';
+import { loadDeferredParts } from '../ui/deferred.tsx';
 import { applyTheme } from '../ui/theme.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 
@@ -28,6 +29,11 @@ vi.unstubAllEnvs();
 
 // The code of a dialog is imported when it opens, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** Imports the code that pages load after hydration: their deferred parts and the toasts. */
+export async function importWhatPagesShare(): Promise<void> {
+  await Promise.all([loadDeferredParts(), import('../ui/toast.tsx')]);
+}
 
 /** Searches the whole document, so that it also finds dialogs, menus and toasts. */
 export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEvent };

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { aSite } from './examples.ts';
 import { type FakeServer, refused, startFakeServer } from './fake-server.ts';
 import { giveElementsASize } from './layout.ts';
 import { addWhatDocumentLacks } from './missing-in-document.ts';
-import { closePage } from './open-page.tsx';
+import { closePage, importWhatPagesShare } from './open-page.tsx';
 
 export interface PageTests {
   readonly server: FakeServer;
@@ -21,6 +21,9 @@ export function setUpPageTests(): PageTests {
     server.answer('GET /api/auth/user', () => viewer ?? refused('signed_out'));
   let errors: MockInstance<typeof console.error>;
   let expected: RegExp | undefined;
+
+  // Otherwise the time of the first test could run out while these modules are imported on a busy machine.
+  beforeAll(importWhatPagesShare);
 
   beforeEach(() => {
     expected = undefined;
