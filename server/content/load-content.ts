@@ -19,13 +19,13 @@ interface LoadedContent {
 
 /**
  * Loads the content folder into the database in one transaction, matching items by their stable ids.
- * Unchanged files and items edited in the console are left alone; `tell` is called with the latter. Returns
+ * Unchanged files and items edited in the console are left alone; `log` is called with the latter. Returns
  * whether anything was loaded.
  */
 export async function loadContent(
   db: Database,
   folder: string,
-  tell: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<boolean> {
   const items = itemsOf(readContent(textsInFolder(folder)));
   const fingerprint = createHash('sha256').update(canonical(items)).digest('hex');
@@ -37,7 +37,7 @@ export async function loadContent(
     await applyChanges(tx, set, changes, { savedBy: null, savedAt: new Date() });
     await saveDocument(tx, loadedDocument, { fingerprint } satisfies LoadedContent);
     if (kept.length > 0)
-      tell(`Content: kept as edited in the console, not as in its files: ${kept.join(', ')}`);
+      log(`Content: kept as edited in the console, not as in its files: ${kept.join(', ')}`);
     return true;
   });
 }

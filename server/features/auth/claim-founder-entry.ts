@@ -26,7 +26,7 @@ export async function claimFounderEntry(
     const holder = await holderOf(tx, entry);
     // The holder of another entry is already a founder.
     if (!holder || holder.id === person.id) return 'held';
-    await tellHolder(tx, context, { holder, entry, otherId: person.id });
+    await notifyHolder(tx, context, { holder, entry, otherId: person.id });
     return 'refused';
   });
 }
@@ -79,7 +79,7 @@ interface SecondAccount {
 }
 
 /** Sends one email per account, however often it signs in. */
-async function tellHolder(
+async function notifyHolder(
   tx: Database,
   { mail }: Pick<AppContext, 'mail'>,
   { holder, entry, otherId }: SecondAccount,

@@ -50,10 +50,10 @@ async function listen(
     const { viewer } = await request.callerNow();
     return decideAccess(requires, viewer) === 'allow';
   };
-  return live.open(reply, { personId, mayStillListen }, (tell) =>
+  return live.open(reply, { personId, mayStillListen }, (send) =>
     ticketSignal.subscribe((change) => {
-      if (change === 'unknown') tell(ticketsChangedEvent, { ticketIds: [] } satisfies TicketsChanged);
-      else if (concerns(personId, change)) tell(ticketsChangedEvent, { ticketIds: [change.ticketId] });
+      if (change === 'unknown') send(ticketsChangedEvent, { ticketIds: [] } satisfies TicketsChanged);
+      else if (concerns(personId, change)) send(ticketsChangedEvent, { ticketIds: [change.ticketId] });
     }),
   );
 }

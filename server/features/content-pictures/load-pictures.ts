@@ -17,12 +17,12 @@ export async function loadPictures(store: PictureStore, folder: string, now: Dat
   const pictures: ContentPicture[] = [];
   for (const name of names.filter((one) => !here.has(one))) {
     const image = await readFile(join(folder, `${name}${extension}`));
-    pictures.push(await readMadePicture(name, image).catch(tellFile(`pictures/${name}${extension}`)));
+    pictures.push(await readMadePicture(name, image).catch(asBrokenContent(`pictures/${name}${extension}`)));
   }
   await keepPictures(store, pictures, now);
 }
 
-function tellFile(file: string) {
+function asBrokenContent(file: string) {
   return (error: unknown): never => {
     throw error instanceof Refusal ? new BrokenContent([{ file, line: 1, reason: error.message }]) : error;
   };

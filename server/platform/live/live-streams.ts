@@ -38,7 +38,7 @@ export class LiveStreams {
   open(
     reply: FastifyReply,
     listener: LiveListener,
-    follow: (tell: (event: string, data: object) => void) => () => void,
+    follow: (send: (event: string, data: object) => void) => () => void,
   ): FastifyReply {
     const theirs = [...this.#streams].filter(({ personId }) => personId === listener.personId);
     if (theirs.length >= mostPerPerson) {

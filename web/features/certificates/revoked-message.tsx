@@ -15,7 +15,7 @@ export function RevokedMessage({ revocation, brand }: RevokedMessageProps): Reac
     <div className={styles.message}>
       <Glyph name="alert" size={24} />
       <div>
-        <p className={styles.news}>
+        <p className={styles.text}>
           {brand} revoked this certificate on {longDate(dayOf(revocation.revokedAt))}. It's no longer valid.
         </p>
         <p>{revocation.reason}</p>

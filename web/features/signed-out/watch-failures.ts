@@ -22,12 +22,12 @@ export function useSignInReason(requires: Requirement): readonly [SignInReason |
   const client = useQueryClient();
   const [reason, setReason] = useState<SignInReason>();
   useEffect(() => {
-    const tell = (viewer: CurrentUser) => {
-      const told = accessLost(client, requires, viewer);
-      if (told) toast(told);
+    const showLostAccess = (viewer: CurrentUser) => {
+      const message = accessLost(client, requires, viewer);
+      if (message) toast(message);
     };
     return watchFailures(client, {
-      onRefused: (viewer) => (viewer ? tell(viewer) : setReason('signed_out')),
+      onRefused: (viewer) => (viewer ? showLostAccess(viewer) : setReason('signed_out')),
       onSignInAgain: () => setReason('sign_in_again'),
     });
   }, [client, requires]);

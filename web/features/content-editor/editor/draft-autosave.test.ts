@@ -12,7 +12,7 @@ function autosaveThat(send: (draft: string) => Promise<void>) {
     pauseMilliseconds: 500,
     send,
     isSignedOut: async (error) => error === signedOut,
-    tell: ({ kind }) => told.push(kind),
+    onChange: ({ kind }) => told.push(kind),
   });
   return { autosave, told };
 }

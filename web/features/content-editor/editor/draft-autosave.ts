@@ -7,7 +7,7 @@ export interface DraftAutosaveOptions<Draft> {
   send(draft: Draft): Promise<void>;
   /** Whether it failed because the user is signed out. */
   isSignedOut(error: unknown): Promise<boolean>;
-  tell(state: DraftState): void;
+  onChange(state: DraftState): void;
 }
 
 /**
@@ -47,14 +47,14 @@ export class DraftAutosave<Draft> {
   }
 
   async #send(waiting: { readonly draft: Draft }): Promise<void> {
-    const { send, isSignedOut, tell } = this.#options;
-    tell({ kind: 'keeping' });
+    const { send, isSignedOut, onChange } = this.#options;
+    onChange({ kind: 'keeping' });
     try {
       await send(waiting.draft);
-      tell({ kind: 'kept', at: new Date() });
+      onChange({ kind: 'kept', at: new Date() });
     } catch (error) {
       this.#waiting ??= waiting;
-      tell({ kind: (await isSignedOut(error)) ? 'signed-out' : 'failed' });
+      onChange({ kind: (await isSignedOut(error)) ? 'signed-out' : 'failed' });
     }
   }
 }

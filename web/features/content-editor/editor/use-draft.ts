@@ -35,7 +35,7 @@ export interface KeptDraft {
 export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
   const client = useQueryClient();
   const { viewer } = useViewer();
-  const [state, tell] = useState<DraftState>({ kind: 'none' });
+  const [state, setState] = useState<DraftState>({ kind: 'none' });
   const here = useMemo(() => localDraft(viewer?.id ?? '', kind, itemId), [viewer?.id, kind, itemId]);
   const autosave = useMemo(() => {
     const address = addressOf(contentDraftPath, { kind, itemId });
@@ -45,7 +45,12 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       here.clearArrived(work);
       showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
-    return new DraftAutosave<Work>({ pauseMilliseconds, send, isSignedOut: isForWantOfSession, tell });
+    return new DraftAutosave<Work>({
+      pauseMilliseconds,
+      send,
+      isSignedOut: isForWantOfSession,
+      onChange: setState,
+    });
   }, [client, here, kind, itemId]);
   useEffect(() => () => void autosave.flush(), [autosave]);
   return {
@@ -59,14 +64,14 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
     drop: async () => {
       await autosave.forget();
       here.clear();
-      tell({ kind: 'none' });
+      setState({ kind: 'none' });
       await write('DELETE', addressOf(contentDraftPath, { kind, itemId }));
       showDraft(client, { kind, itemId }, null);
     },
     settle: async () => {
       await autosave.forget();
       here.clear();
-      tell({ kind: 'none' });
+      setState({ kind: 'none' });
       showDraft(client, { kind, itemId }, null);
     },
   };

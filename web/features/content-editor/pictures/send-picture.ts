@@ -14,11 +14,11 @@ export function useSendPicture() {
   const { mutateAsync, isPending } = useMutation<ContentPicture, ApiError, File>({
     mutationFn: (file) => upload(contentPicturesPath, file, () => undefined),
     onError: ({ refusal }) =>
-      tell(refusal?.message ?? "The picture didn't arrive. Check your connection and try again."),
+      showFailure(refusal?.message ?? "The picture didn't arrive. Check your connection and try again."),
   });
   const send = async (files: readonly File[]): Promise<ContentPicture | undefined> => {
     const refusal = refuseSnapshotFiles(files);
-    if (refusal) tell(refusal.message);
+    if (refusal) showFailure(refusal.message);
     const [file] = files;
     // The user has already been told of the failure.
     return file && !refusal ? mutateAsync(file).catch(() => undefined) : undefined;
@@ -26,6 +26,6 @@ export function useSendPicture() {
   return { send, isSending: isPending };
 }
 
-function tell(description: string): void {
+function showFailure(description: string): void {
   toast({ title: "This picture wasn't uploaded.", description, variant: 'destructive' });
 }
