@@ -132,13 +132,13 @@ test('A role works on the next page, and the open page of a person who loses it 
 
   await open(page, '/founder/team');
   await open(other, '/founder/content/course/39');
-  await fillIn(other, { Title: 'Build Your Second Website' });
   await row(tessa.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await confirm(page, 'Remove');
   await expect(row(tessa.name)).toHaveCount(0);
   expectProblems(/404/);
+  await fillIn(other, { Title: 'Build Your Second Website' });
   await main(other).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toastOf(other, 'Your access has changed')).toBeVisible();
   await expect(main(other).getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
