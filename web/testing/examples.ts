@@ -60,7 +60,7 @@ export const aCourse: Course = {
   totalLessons: 3,
 };
 
-export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {
+function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {
   return {
     id: 10 + orderIndex,
     courseId: aCourse.id,

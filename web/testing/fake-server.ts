@@ -11,7 +11,7 @@ type MethodOf<Name> = Name extends `${infer Method extends ApiMethod} ${string}`
 type PathOfCall<Name> = Name extends `${string} ${infer Path}` ? Path : never;
 export type Reply<Name extends CallName> = ReplyOf<MethodOf<Name>, PathOfCall<Name>>;
 
-export interface FakeRequest<Name extends CallName> {
+interface FakeRequest<Name extends CallName> {
   readonly parameters: Readonly<Record<PathParameterNames<PathOfCall<Name>>, string>>;
   readonly query: URLSearchParams;
   readonly body: BodyOf<MethodOf<Name>, PathOfCall<Name>>;
