@@ -11,8 +11,8 @@ export default defineConfig({
   // A flaky journey is listed in the result with its number of attempts, and has to be fixed:
   // docs/decisions/0025.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     // Elements in motion have no stable position. A journey about motion turns it on.

@@ -30,7 +30,7 @@ export interface ProductOptions {
   readonly drainSeconds?: number;
 }
 
-const startLimitMilliseconds = 120_000;
+const startLimitMilliseconds = 300_000;
 
 /** Starts the build on a free local port, configured as in production but with the sandbox. */
 export async function startProduct(closing: Closing, options: ProductOptions): Promise<RunningProduct> {
