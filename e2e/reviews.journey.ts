@@ -55,6 +55,8 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await main(founder).getByRole('link', { name: 'Review the oldest' }).focus();
   await founder.keyboard.press('Enter');
   await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
+  // The keys work once the code of this button is loaded.
+  await expect(main(founder).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();
   await founder.keyboard.press('j');
