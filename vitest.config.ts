@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 /** Generous: tests also have to pass on a machine that is busy with other work. A hanging test still ends. */
 const timeLimits = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-
 /** The same API tests run on each database: TEST_DB names the one to open. */
 function apiProject(database: 'pglite' | 'postgres') {
   return {
