@@ -13,6 +13,7 @@ test.slow();
 test('axe finds no problems on the board, its dialog, its sheet and the console', async ({
   page,
   openBrowser,
+  expectProblems,
 }) => {
   await newBoard(page);
   await axe(page, 'empty');
@@ -35,6 +36,12 @@ test('axe finds no problems on the board, its dialog, its sheet and the console'
   await openBoard(page, `/consulting?ticket=${id}`);
   await expect(page.getByRole('dialog').getByText('Created')).toBeVisible();
   await axe(page, 'with the sheet open');
+
+  await openBoard(page);
+  expectProblems(/401/);
+  await page.request.get('/api/logout');
+  await expect(page.getByRole('dialog', { name: "You've been signed out" })).toBeVisible();
+  await axe(page, 'after being signed out');
 
   const console = await (await openBrowser()).newPage();
   await signInAs(console, 'Founder', { returnTo: '/founder/tickets' });

@@ -50,42 +50,44 @@ async function middleOf(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('On a phone a long press picks up a ticket, and the next column is partly visible', async ({ page }) => {
+test('On a phone a swipe scrolls the columns, a long press picks up a ticket, and a menu moves it too', async ({
+  page,
+}) => {
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);
-  await card(page, 'Ash').scrollIntoViewIfNeeded();
+  const ash = card(page, 'Ash');
+  await ash.scrollIntoViewIfNeeded();
   await expectRoomForFingers(page.getByRole('main').getByRole('button'));
   const finger = await fingerOn(page);
-  const from = await middleOf(card(page, 'Ash').getByRole('heading'));
-  await finger.press(from);
-  await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
-  await finger.move({ x: from.x + 40, y: from.y });
-  await finger.move({ x: 384, y: from.y });
-  await expect(announcement(page)).toContainText('“Ash” is over Priority.');
-  await finger.lift();
-  await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
-  await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
-});
 
-test('On a phone a swipe scrolls the columns and picks up nothing', async ({ page }) => {
-  await newBoard(page);
-  await addTicket(page, 'Ash');
-  await openBoard(page);
-  await card(page, 'Ash').scrollIntoViewIfNeeded();
-  const finger = await fingerOn(page);
-  await finger.swipe(await middleOf(card(page, 'Ash').getByRole('heading')), -300);
-  await expect(lane(page, 'Priority').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-  await expect(announcement(page)).toHaveText('');
-  await expect(card(lane(page, 'Idea'), 'Ash')).toHaveCount(1);
-});
+  await test.step('A swipe picks up nothing', async () => {
+    await finger.swipe(await middleOf(ash.getByRole('heading')), -300);
+    await expect(lane(page, 'Priority').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(announcement(page)).toHaveText('');
+    await expect(card(lane(page, 'Idea'), 'Ash')).toHaveCount(1);
+  });
 
-test('On a phone a ticket can be moved by its menu', async ({ page }) => {
-  await newBoard(page);
-  await addTicket(page, 'Ash');
-  await openBoard(page);
-  await card(page, 'Ash').getByRole('button', { name: 'Move “Ash” to…' }).tap();
-  await page.getByRole('menuitem', { name: 'Priority' }).tap();
-  await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
-  await expect(card(lane(page, 'Priority'), 'Ash')).toHaveCount(1);
+  await test.step('The menu moves it to Priority, and back', async () => {
+    for (const column of ['Priority', 'Idea']) {
+      await ash.getByRole('button', { name: 'Move “Ash” to…' }).tap();
+      await page.getByRole('menuitem', { name: column }).tap();
+      await expect(card(lane(page, column), 'Ash')).toHaveCount(1);
+      await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
+    }
+  });
+
+  await test.step('A long press picks it up, and the next column is partly visible', async () => {
+    await openBoard(page);
+    await ash.scrollIntoViewIfNeeded();
+    const from = await middleOf(ash.getByRole('heading'));
+    await finger.press(from);
+    await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
+    await finger.move({ x: from.x + 40, y: from.y });
+    await finger.move({ x: 384, y: from.y });
+    await expect(announcement(page)).toContainText('“Ash” is over Priority.');
+    await finger.lift();
+    await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
+    await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+  });
 });

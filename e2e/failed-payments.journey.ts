@@ -2,10 +2,11 @@ import { accountPlanPath } from '@chalkline/contract/addresses';
 import type { AccountPlan } from '@chalkline/contract/billing';
 import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
-import { buyQuickly, cards, signInSomeoneNew } from './fixtures/checkout.ts';
+import { buyQuickly, cards, fillInCard, signInSomeoneNew } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
-import { pressAtProvider } from './fixtures/provider.ts';
+import { leavePortal, openPortal, paymentsOf, pressAtProvider } from './fixtures/provider.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -18,9 +19,13 @@ async function owe(member: Page, plan: 'Monthly' | 'Consulting'): Promise<string
   return name;
 }
 
-test('Every failed renewal leads the founder to its member', async ({ page, openBrowser }) => {
+test('A failed renewal leads the founder to its member, who fixes it with a new card', async ({
+  page,
+  openBrowser,
+}) => {
   test.slow();
-  const monthly = await owe(await (await openBrowser()).newPage(), 'Monthly');
+  const member = await (await openBrowser()).newPage();
+  const monthly = await owe(member, 'Monthly');
   const consulting = await owe(await (await openBrowser()).newPage(), 'Consulting');
 
   await signInAs(page, 'Founder', { returnTo: '/founder' });
@@ -47,4 +52,18 @@ test('Every failed renewal leads the founder to its member', async ({ page, open
     plans.getByText(/^The renewal payment failed: \$49 has been due since .+ Access ends on /),
   ).toBeVisible();
   await axe(page, 'a member who owes');
+
+  await open(member, '/account');
+  await expect(
+    member.getByText('A payment failed. You keep access for a few days while we try your card again.'),
+  ).toBeVisible();
+  await openPortal(member);
+  await member.getByRole('link', { name: 'Update card' }).click();
+  await fillInCard(member, cards.pays);
+  await member.getByRole('button', { name: 'Save card' }).click();
+  await expect(member.getByRole('status')).toHaveText('Your card has been saved.');
+  await leavePortal(member);
+  await expect(member.getByText(/^Renews on /)).toBeVisible();
+  await expect(member.getByText("Your last payment didn't go through.")).toHaveCount(0);
+  expect(await paymentsOf(member, monthly)).toBe(2);
 });

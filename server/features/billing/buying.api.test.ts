@@ -1,11 +1,16 @@
-import { checkoutContinuePath, checkoutIntentPath, plansPath } from '@chalkline/contract/addresses';
+import {
+  checkoutContinuePath,
+  checkoutIntentPath,
+  createCheckoutSessionPath,
+  plansPath,
+} from '@chalkline/contract/addresses';
 import type { CheckoutAddress, Plan } from '@chalkline/contract/billing';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../db/schema.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { beginCheckout, buy, card, pay, planOf } from '../../testing/shopper.ts';
+import { beginCheckout, buy, card, pay, planOf, submit } from '../../testing/shopper.ts';
 import { TestClient } from '../../testing/test-client.ts';
 
 let shop: Shop;
@@ -15,15 +20,18 @@ beforeAll(async () => {
 afterAll(() => shop.site.close());
 
 describe('buying', () => {
-  it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
-    '%s opens with the webhook event of its payment, without a new sign-in',
-    async (plan) => {
-      const person = await shop.site.person('Free');
-      const back = await buy(person.client, plan);
-      expect(back).toMatch(/\/checkout\/complete\?session=cs_/);
-      await shop.untilPlan(person, plan);
-    },
-  );
+  it.each<[PaidPlanName, string]>([
+    ['Monthly', '$49.00'],
+    ['Annual', '$299.00'],
+    ['Lifetime', '$600.00'],
+    ['Consulting', '$2,000.00'],
+  ])('%s for %s opens with the webhook event of its payment, without a new sign-in', async (plan, price) => {
+    const person = await shop.site.person('Free');
+    const { url } = (await beginCheckout(person.client, plan)).json<CheckoutAddress>();
+    expect(await (await fetch(url)).text()).toContain(price);
+    expect(await pay(url)).toMatch(/\/checkout\/complete\?session=cs_/);
+    await shop.untilPlan(person, plan);
+  });
 
   it('lists the four plans with their prices', async () => {
     const plans = (await shop.site.visitor().get(plansPath)).json<Plan[]>();
@@ -50,7 +58,11 @@ describe('buying', () => {
     const lifetime = await shop.site.person('Lifetime');
     expect((await beginCheckout(monthly.client, 'Monthly')).json()).toMatchObject({ code: 'already_owned' });
     const included = await beginCheckout(lifetime.client, 'Annual');
-    expect([included.statusCode, included.json().code]).toEqual([409, 'already_included']);
+    expect(included.statusCode).toBe(409);
+    expect(included.json()).toMatchObject({
+      code: 'already_included',
+      message: 'Your plan already includes Annual.',
+    });
   });
 
   it('leads to the same checkout, however often the button is pressed', async () => {
@@ -71,6 +83,23 @@ describe('buying', () => {
     const outcome = await person.client.get(`/api/checkout/sessions/${session?.id}`);
     expect(outcome.json()).toEqual({ state: 'open', plan: 'Monthly' });
     expect(await planOf(person.client)).toBe('Free');
+  });
+
+  it('is possible with a good card after a declined one, in the same checkout, and pays once', async () => {
+    const person = await shop.site.person('Free');
+    const { url } = (await beginCheckout(person.client, 'Annual')).json<CheckoutAddress>();
+    const declined = await submit(url, { number: card.isDeclined, expiry: '12/34', cvc: '123' });
+    expect([declined.status, await declined.text()]).toEqual([
+      422,
+      expect.stringContaining('Your card was declined.'),
+    ]);
+    expect((await beginCheckout(person.client, 'Annual')).json<CheckoutAddress>().url).toBe(url);
+    // Two tabs with the same checkout both pay.
+    for (const back of [await pay(url), await pay(url)])
+      expect(back).toContain('/checkout/complete?session=');
+    await shop.untilPlan(person, 'Annual');
+    const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+    expect(data.filter(({ paid }) => paid)).toHaveLength(1);
   });
 
   it("tells only the buyer's return page that the plan is granted", async () => {
@@ -107,6 +136,21 @@ describe('buying', () => {
 });
 
 describe('a checkout', () => {
+  it('leads back to the page of the last press when it is cancelled', async () => {
+    const { client } = await shop.site.person('Free');
+    for (const page of ['/dashboard', '/prompts', '/build-your-first-website/1', '/consulting']) {
+      const reply = await client.send({
+        method: 'POST',
+        url: createCheckoutSessionPath,
+        headers: { 'x-csrf-token': await client.formToken(), referer: `${shop.site.origin}${page}` },
+        payload: { priceId: shop.site.payments.priceIds.Annual, plan: 'annual' },
+      });
+      const checkout = await (await fetch(reply.json<CheckoutAddress>().url)).text();
+      expect(checkout).toContain(`href="${shop.site.origin}${page}">Cancel</a>`);
+    }
+    expect(await planOf(client)).toBe('Free');
+  });
+
   it.each(['Владимир Иванов', '李明', 'a'.repeat(300)])('opens for somebody called %s', async (firstName) => {
     const { client } = await shop.site.person('Free', { firstName });
     expect((await beginCheckout(client, 'Monthly')).statusCode).toBe(200);

@@ -78,8 +78,28 @@ describe('the end of a plan', () => {
     await expect.poll(async () => (await plan()).renewsAt).toBeNull();
     expect(await plan()).toMatchObject({ plan: 'Monthly', hasBillingPortal: true, isPaymentOwed: false });
     expect((await plan()).endsAt).not.toBeNull();
+    await shop.moveClock(person, { move: 'before' });
+    expect((await plan()).plan).toBe('Monthly');
     await shop.moveClock(person, { move: 'end' });
     await shop.untilPlan(person, 'Free');
+  });
+
+  it('is called off when the plan is resumed, which then renews', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Annual');
+    await shop.untilPlan(person, 'Annual');
+    const [subscription] = await shop.running(person);
+    const renewsAt = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>().renewsAt;
+    const cancel = (cancel_at_period_end: boolean) =>
+      shop.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end });
+    await cancel(true);
+    await expect.poll(renewsAt).toBeNull();
+    await cancel(false);
+    await expect.poll(renewsAt).not.toBeNull();
+    const before = await renewsAt();
+    await shop.moveClock(person, { move: 'renew' });
+    await expect.poll(renewsAt, { timeout: 15_000 }).not.toBe(before);
+    expect(await planOf(person.client)).toBe('Annual');
   });
 
   it('comes with a refund', async () => {
@@ -114,6 +134,22 @@ describe('the end of a plan', () => {
 });
 
 describe('a payment', () => {
+  it('is owed after a failed renewal, until a new card in the billing portal pays it', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly', card.failsLater);
+    await shop.untilPlan(person, 'Monthly');
+    await shop.moveClock(person, { move: 'renew' });
+    const plan = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>();
+    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(true);
+    expect(await planOf(person.client)).toBe('Monthly');
+    const portal = String((await person.client.get('/api/billing/portal')).headers.location);
+    await submit(`${portal}/card`, { number: card.pays, expiry: '12/34', cvc: '123' });
+    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(false);
+    expect((await plan()).renewsAt).not.toBeNull();
+    const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
+    await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
+  });
+
   it('counts again after an overdue renewal, and used time is not refunded', async () => {
     for (const plan of ['Monthly', 'Consulting'] as const) {
       const person = await shop.site.person('Free');
