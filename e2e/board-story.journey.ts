@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { card, lane, newBoard } from './fixtures/board.ts';
+import { boardColumn, card, newBoard } from './fixtures/board.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
@@ -37,7 +37,7 @@ test('A ticket goes through all columns, and both sides see it live', async ({
     await dialog.getByLabel('Description').fill('Since the last deploy');
     await member.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    await expect(card(lane(member, 'Idea'), 'Ash leaks')).toContainText('Since the last deploy');
+    await expect(card(boardColumn(member, 'Idea'), 'Ash leaks')).toContainText('Since the last deploy');
   });
   await expect(row(consultant, 'Ash leaks')).toContainText(name);
   await expect(row(consultant, 'Ash leaks')).toContainText('Consulting');
@@ -49,12 +49,12 @@ test('A ticket goes through all columns, and both sides see it live', async ({
   await consultant.keyboard.press('a');
   await expect(toastOf(consultant, 'Ash leaks')).toContainText('Acknowledged.');
   await expect(news(member).first()).toHaveText('Your consultant acknowledged “Ash leaks”.');
-  await expect(card(lane(member, 'Priority'), 'Ash leaks')).toContainText('Acknowledged');
+  await expect(card(boardColumn(member, 'Priority'), 'Ash leaks')).toContainText('Acknowledged');
 
   await row(consultant, 'Ash leaks').getByRole('link').focus();
   await consultant.keyboard.press('s');
   await expect(toastOf(consultant, 'Ash leaks')).toContainText('Started.');
-  await expect(card(lane(member, 'In Progress'), 'Ash leaks')).toContainText('48 h left');
+  await expect(card(boardColumn(member, 'In Progress'), 'Ash leaks')).toContainText('48 h left');
   await expect(news(member).first()).toHaveText('Your consultant moved “Ash leaks” to In Progress.');
   await expect(member.getByText('1 of 5 tickets used this month')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Move “Ash leaks”', exact: true })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('A ticket goes through all columns, and both sides see it live', async ({
   await expect(consultantSheet.getByText('Completed', { exact: true }).first()).toBeVisible();
   await expect(sheet).toContainText('Completed');
   await member.keyboard.press('Escape');
-  await expect(card(lane(member, 'Completed'), 'Ash leaks')).toBeVisible();
+  await expect(card(boardColumn(member, 'Completed'), 'Ash leaks')).toBeVisible();
   await expect(member.getByRole('link', { name: 'Ash leaks' })).toBeFocused();
 
   const email = (await whoIsSignedIn(member.request))?.email ?? '';

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { addTicket, announcement, card, lane, newBoard, openBoard } from './fixtures/board.ts';
+import { addTicket, announcement, boardColumn, card, newBoard, openBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
@@ -63,16 +63,18 @@ test('On a phone a swipe scrolls the columns, a long press picks up a ticket, an
 
   await test.step('A swipe picks up nothing', async () => {
     await finger.swipe(await middleOf(ash.getByRole('heading')), -300);
-    await expect(lane(page, 'Priority').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(boardColumn(page, 'Priority').getByRole('heading', { level: 2 })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(announcement(page)).toHaveText('');
-    await expect(card(lane(page, 'Idea'), 'Ash')).toHaveCount(1);
+    await expect(card(boardColumn(page, 'Idea'), 'Ash')).toHaveCount(1);
   });
 
   await test.step('The menu moves it to Priority, and back', async () => {
     for (const column of ['Priority', 'Idea']) {
       await ash.getByRole('button', { name: 'Move “Ash” to…' }).tap();
       await page.getByRole('menuitem', { name: column }).tap();
-      await expect(card(lane(page, column), 'Ash')).toHaveCount(1);
+      await expect(card(boardColumn(page, column), 'Ash')).toHaveCount(1);
       await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
     }
   });
@@ -88,6 +90,6 @@ test('On a phone a swipe scrolls the columns, a long press picks up a ticket, an
     await expect(announcement(page)).toContainText('“Ash” is over Priority.');
     await finger.lift();
     await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
-    await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+    await expect(card(boardColumn(page, 'Priority'), 'Ash')).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
 import {
   addTicket,
   announcement,
+  boardColumn,
   card,
   drop,
   holdOver,
-  lane,
   newBoard,
   openBoard,
 } from './fixtures/board.ts';
@@ -22,25 +22,25 @@ test('The columns show before the drop whether they accept a ticket, and a refus
   await openBoard(page);
 
   await holdOver(page, 'Oak', 'Priority');
-  await expect(lane(page, 'Priority')).toContainText('Drop to make it your priority');
-  await expect(lane(page, 'Completed')).toContainText('Only your consultant moves tickets here');
+  await expect(boardColumn(page, 'Priority')).toContainText('Drop to make it your priority');
+  await expect(boardColumn(page, 'Completed')).toContainText('Only your consultant moves tickets here');
   await drop(page);
   await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
-  await expect(card(lane(page, 'Priority'), 'Oak')).toContainText('24 h left');
-  await expect(lane(page, 'Idea')).toContainText('1 of 5');
+  await expect(card(boardColumn(page, 'Priority'), 'Oak')).toContainText('24 h left');
+  await expect(boardColumn(page, 'Idea')).toContainText('1 of 5');
 
   await holdOver(page, 'Elm', 'Priority');
-  await expect(lane(page, 'Priority')).toContainText('Full: one priority at a time');
+  await expect(boardColumn(page, 'Priority')).toContainText('Full: one priority at a time');
   await drop(page);
   await expect(toastOf(page, 'Priority Limit Reached')).toBeVisible();
-  await expect(card(lane(page, 'Idea'), 'Elm')).toBeVisible();
+  await expect(card(boardColumn(page, 'Idea'), 'Elm')).toBeVisible();
 
   await holdOver(page, 'Elm', 'In Progress');
   await drop(page);
   await expect(toastOf(page, 'Column Restricted')).toContainText(
     'These columns will be manually updated as the consultant begins working on and completes your requests.',
   );
-  await expect(card(lane(page, 'Idea'), 'Elm')).toBeVisible();
+  await expect(card(boardColumn(page, 'Idea'), 'Elm')).toBeVisible();
 });
 
 test('A refused ticket can be picked up again while it flies back', async ({ page, context }) => {
@@ -59,7 +59,7 @@ test('A refused ticket can be picked up again while it flies back', async ({ pag
   await expect(announcement(page)).toHaveText('“Ash” stays in Idea.');
   await holdOver(page, 'Ash', 'Priority');
   await drop(page);
-  await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+  await expect(card(boardColumn(page, 'Priority'), 'Ash')).toBeVisible();
 });
 
 test('A ticket can be moved by keyboard alone, and every step is announced', async ({ page }) => {
@@ -85,7 +85,7 @@ test('A ticket can be moved by keyboard alone, and every step is announced', asy
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
   await page.keyboard.press('Space');
-  await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+  await expect(card(boardColumn(page, 'Priority'), 'Ash')).toBeVisible();
   await expect(announcement(page)).toHaveText('“Ash” was moved to Priority.');
   await expect(handle).toBeFocused();
 

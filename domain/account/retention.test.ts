@@ -28,7 +28,7 @@ describe('an account', () => {
     expect(isInactive(owning('Free', null), now)).toBe(true);
   });
 
-  it('of a founder is never inactive', () => {
+  it('is never inactive when it belongs to a founder', () => {
     expect(isInactive(account({ isFounder: true }), now)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ function size(changes: Partial<PictureSize>): PictureSize {
 }
 
 describe('a picture', () => {
-  it('of a screen, a phone or a long page is accepted', () => {
+  it('is accepted when it shows a screen, a phone or a long page', () => {
     expect(refusePictureSize(size({ width: 3_840, height: 2_160 }))).toBeUndefined();
     expect(refusePictureSize(size({ width: 8_000, height: 6_000 }))).toBeUndefined();
     expect(refusePictureSize(size({ width: 1_440, height: 16_383 }))).toBeUndefined();

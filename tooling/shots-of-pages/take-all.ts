@@ -28,7 +28,7 @@ async function lookAtPages(
   const session = viewer.subject && (await signIn(origin, viewer.subject));
   const waiting = pagesFor(viewer, selection);
   const results: Findings[] = [];
-  const lane = async () => {
+  const worker = async () => {
     // Two tabs of one profile share a window and would appear in each other's shots.
     const profile = await openProfile(browser, origin, session);
     const tab = await Tab.of(await profile.newPage());
@@ -37,7 +37,7 @@ async function lookAtPages(
     }
     await profile.close();
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, lane));
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
   return results;
 }
 

@@ -2,7 +2,8 @@
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCourse, aCourseWithLessons, aMember, aSnippet, thePlans } from '../testing/examples.ts';
+import { somePlans } from '../testing/example-plans.ts';
+import { aCourse, aCourseWithLessons, aMember, aSnippet } from '../testing/examples.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -10,7 +11,7 @@ const { server, signIn } = setUpPageTests();
 beforeEach(() => {
   server.answerAll({
     'GET /api/courses': [aCourse],
-    'GET /api/plans': thePlans,
+    'GET /api/plans': somePlans,
     'GET /api/skills': [],
     'GET /api/snippets': [aSnippet(1)],
     'GET /api/user/courses': [{ id: aCourse.id, progress: 33 }],

@@ -4,7 +4,13 @@ import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { column, expectBoard, openBoard, setUpBoardTests } from '../testing/board-page.ts';
-import { anAllowance, aPriorityTicket, aStartedTicket, aTicket } from '../testing/example-tickets.ts';
+import {
+  anAllowance,
+  aPriorityTicket,
+  aStartedTicket,
+  aTicket,
+  measuredResponseTimes,
+} from '../testing/example-tickets.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const { server, signIn, holdTickets, live } = setUpBoardTests();
@@ -90,10 +96,7 @@ describe('the consulting page', () => {
   });
 
   it('shows measured response times once there are enough tickets', async () => {
-    server.answer('GET /api/consulting/promise', {
-      acknowledgement: { tickets: 10, medianMinutes: 60, slowestTenthMinutes: 180 },
-      completion: { tickets: 10, medianMinutes: 300, slowestTenthMinutes: 1200 },
-    });
+    server.answer('GET /api/consulting/promise', measuredResponseTimes);
     const page = await openBoard();
     expect(page.getByText('Acknowledged after')).toBeDefined();
     expect(page.getByText('Completed after')).toBeDefined();

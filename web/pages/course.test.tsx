@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a course', () => {
-  it('that was started shows its progress, Resume and the next unfinished lesson', async () => {
+  it('shows its progress, Resume and the next unfinished lesson once it is started', async () => {
     completed(first, second);
     const page = await openPage(`/${course.slug}`);
     expect(page.getByText('2 of 3 lessons completed (67%)')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('a course', () => {
     expect(next.getAttribute('href')).toBe(`/${course.slug}/3`);
   });
 
-  it('that was not started says Start here', async () => {
+  it('says Start here before it is started', async () => {
     const page = await openPage(`/${course.slug}`);
     expect(page.getByText('0 of 3 lessons completed (0%)')).toBeTruthy();
     expect(page.getByRole('link', { name: 'Start here' }).getAttribute('href')).toBe(`/${course.slug}/1`);

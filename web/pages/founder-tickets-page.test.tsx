@@ -12,6 +12,7 @@ import {
   aTicket,
   aTicketMessage,
   aTicketSheet,
+  measuredResponseTimes,
 } from '../testing/example-tickets.ts';
 import { aFounder } from '../testing/examples.ts';
 import { fakeLiveUpdates } from '../testing/live-updates.ts';
@@ -137,5 +138,15 @@ describe("the consultant's tickets", () => {
     });
     await page.user.click(sheet.getByRole('button', { name: 'Complete' }));
     await sheet.findByText('Completed');
+  });
+
+  it('come with the measured response times, once there are enough tickets', async () => {
+    holdTickets();
+    const page = await openPage('/founder/tickets');
+    expect(page.getByText('Response times appear here once there are ten tickets.')).toBeDefined();
+    server.answer('GET /api/consulting/promise', measuredResponseTimes);
+    const later = await openPage('/founder/tickets');
+    expect(await later.findByText('Acknowledged after')).toBeDefined();
+    expect(later.getByText('Completed after')).toBeDefined();
   });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCourse, aFreeLearner, aSite, thePlans } from '../testing/examples.ts';
+import { somePlans } from '../testing/example-plans.ts';
+import { aCourse, aFreeLearner, aSite } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   server.answerAll({
     'GET /api/site': { ...aSite, featuredCourseIds: [9, 7, 8] },
     'GET /api/courses': courses,
-    'GET /api/plans': thePlans,
+    'GET /api/plans': somePlans,
     'GET /api/skills': ['Deploying', 'Databases'].map((name, id) => ({ id, name, icon: 'globe' })),
   });
 });

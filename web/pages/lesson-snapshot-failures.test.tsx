@@ -30,7 +30,7 @@ async function hasFailed(page: OpenPage): Promise<void> {
 }
 
 describe('an upload', () => {
-  it('that fails says so, leaves nothing behind, and can be tried again', async () => {
+  it('says so when it fails, leaves nothing behind, and can be tried again', async () => {
     const { page, tab, choose, pictures } = await openEmptyTab();
     server.refuse(uploading, 'internal');
     await choose(aPicture());
@@ -59,14 +59,14 @@ describe('an upload', () => {
     expect(server.count(attaching)).toBe(0);
   });
 
-  it("that can't be attached to the lesson has failed", async () => {
+  it("has failed when it can't be attached to the lesson", async () => {
     const { page, choose } = await openEmptyTab();
     server.refuse(attaching, 'internal');
     await choose(aPicture());
     await hasFailed(page);
   });
 
-  it('that the server refuses shows why', async () => {
+  it('shows why the server refuses it', async () => {
     const { page, choose, refusal, pictures } = await openEmptyTab();
     const message = 'Only PNG, JPG, GIF and WebP images can be uploaded.';
     server.refuse(uploading, 'unsupported_type', { message });
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(pictures()).toEqual([]);
   });
 
-  it('of somebody who was signed out meanwhile asks them to log in', async () => {
+  it('asks somebody who was signed out meanwhile to log in', async () => {
     const { page, choose } = await openEmptyTab();
     signIn(null);
     server.refuse(uploading, 'signed_out');

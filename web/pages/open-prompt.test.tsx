@@ -112,7 +112,7 @@ describe('an open prompt', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  it('that does not exist says so and leads to all prompts', async () => {
+  it('says so when it does not exist, and leads to all prompts', async () => {
     const page = await openPage('/prompts?prompt=999999');
     const dialog = await dialogOf(page, 'Prompt not found');
     expect(dialog.textContent).toContain("We can't find this prompt.");

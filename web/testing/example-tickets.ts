@@ -1,6 +1,7 @@
 import type {
   Allowance,
   FounderTicket,
+  MeasuredPromiseReply,
   Ticket,
   TicketEventEntry,
   TicketMessage,
@@ -85,3 +86,9 @@ export function aFounderTicket(ticket: Ticket, memberName = 'Ada Byron'): Founde
   const email = 'ada@chalkline.example';
   return { ...ticket, member: { id, name: memberName, email, plan: 'Consulting', allowance: anAllowance } };
 }
+
+/** Response times of ten tickets, which are enough to be shown. */
+export const measuredResponseTimes: MeasuredPromiseReply = {
+  acknowledgement: { tickets: 10, medianMinutes: 60, slowestTenthMinutes: 180 },
+  completion: { tickets: 10, medianMinutes: 300, slowestTenthMinutes: 1200 },
+};

@@ -1,4 +1,3 @@
-import type { Plan } from '@chalkline/contract/billing';
 import type { Course, CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
@@ -60,7 +59,7 @@ export const aCourse: Course = {
   totalLessons: 3,
 };
 
-function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {
+export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {
   return {
     id: 10 + orderIndex,
     courseId: aCourse.id,
@@ -125,28 +124,3 @@ export function aSnapshot(orderIndex: number, facts: Partial<Snapshot> = {}): Sn
     ...facts,
   };
 }
-
-function aPlan(facts: Pick<Plan, 'plan' | 'slug' | 'amount' | 'interval' | 'title'> & Partial<Plan>): Plan {
-  return { priceId: `price-of-${facts.slug}`, stamp: null, covers: 'Every course', terms: [], ...facts };
-}
-
-/** The four plans, in their order. */
-export const thePlans: Plan[] = [
-  aPlan({ plan: 'Monthly', slug: 'monthly', amount: 49, interval: 'month', title: 'Monthly' }),
-  aPlan({
-    plan: 'Annual',
-    slug: 'annual',
-    amount: 299,
-    interval: 'year',
-    title: 'Annual',
-    stamp: 'Most Popular',
-  }),
-  aPlan({ plan: 'Lifetime', slug: 'lifetime', amount: 600, interval: 'once', title: 'Lifetime' }),
-  aPlan({
-    plan: 'Consulting',
-    slug: 'consulting',
-    amount: 2000,
-    interval: 'month',
-    title: 'Consulting Add-On',
-  }),
-];

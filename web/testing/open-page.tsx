@@ -40,10 +40,10 @@ export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEve
 
 /**
  * Opens a page as a browser does: its HTML is rendered with the answers of the fake server, put into the document
- * and hydrated. Redirects are followed.
+ * and hydrated. Redirects are followed. What an earlier page has stored in the browser is still there.
  */
 export async function openPage(path: string): Promise<OpenPage> {
-  closePage();
+  leavePage();
   const user = userEvent.setup();
   const html = await loadPage(path);
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -60,11 +60,15 @@ export async function openPage(path: string): Promise<OpenPage> {
   return { ...within(document.body), user };
 }
 
-/** Ends the page and everything it remembers. */
-export function closePage(): void {
+function leavePage(): void {
   cleanup();
   dismissToast();
   document.body.innerHTML = '';
+}
+
+/** Ends the page and everything it remembers. */
+export function closePage(): void {
+  leavePage();
   localStorage.clear();
   sessionStorage.clear();
   applyTheme('system');

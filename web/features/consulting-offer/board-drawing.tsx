@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { mitred, rect, writing } from '../../ui/parts/pen.ts';
 import styles from './board-drawing.module.css';
 
-const lanes = ['Idea', 'Priority', 'In Progress', 'Completed'];
-const laneWidth = 144;
-const left = (lane: number) => 16 + lane * 156;
+const columns = ['Idea', 'Priority', 'In Progress', 'Completed'];
+const columnWidth = 144;
+const left = (column: number) => 16 + column * 156;
 
 /** A drawing of the board: three tickets are ideas, one is the priority, one is in progress. */
 export function BoardDrawing(): ReactElement {
@@ -17,10 +17,10 @@ export function BoardDrawing(): ReactElement {
       aria-label="Drawing of the consulting board with its four columns: Idea, Priority, In Progress and Completed."
     >
       <path className={styles.grid} d={grid} />
-      {lanes.map((name, lane) => (
+      {columns.map((name, column) => (
         <g key={name}>
-          <path className={styles.lane} d={rect(left(lane), 64, laneWidth, 288)} />
-          <text className={styles.name} x={left(lane)} y="48">
+          <path className={styles.column} d={rect(left(column), 64, columnWidth, 288)} />
+          <text className={styles.name} x={left(column)} y="48">
             {name}
           </text>
         </g>
@@ -32,8 +32,8 @@ export function BoardDrawing(): ReactElement {
       <Ticket x={left(2)} y={64} />
       <Ticket x={left(3)} y={64} isDone />
       <Ticket x={left(3)} y={152} isDone />
-      <PromisedTime lane={1} text={`${promisedHours.acknowledgement} hours`} />
-      <PromisedTime lane={2} text={`${promisedHours.completion} hours`} />
+      <PromisedTime column={1} text={`${promisedHours.acknowledgement} hours`} />
+      <PromisedTime column={2} text={`${promisedHours.completion} hours`} />
     </svg>
   );
 }
@@ -55,7 +55,7 @@ function Ticket({ x, y, isNext = false, isDone = false }: TicketProps): ReactEle
     <>
       <path
         className={isNext ? styles.next : styles.ticket}
-        d={mitred(x + 12, y + 12, laneWidth - 24, 72, 14)}
+        d={mitred(x + 12, y + 12, columnWidth - 24, 72, 14)}
       />
       <path className={isNext ? styles.scored : styles.detail} d={writing(x + 26, y + 36, [72, 52], 18)} />
       {isDone ? <path className={styles.tick} d={`M${x + 96} ${y + 60}l8 9 16-20`} /> : null}
@@ -63,17 +63,17 @@ function Ticket({ x, y, isNext = false, isDone = false }: TicketProps): ReactEle
   );
 }
 
-/** The promised time, drawn as a dimension line under its lane. */
-function PromisedTime({ lane, text }: { lane: number; text: string }): ReactElement {
-  const start = left(lane);
-  const end = start + laneWidth;
+/** The promised time, drawn as a dimension line under its column. */
+function PromisedTime({ column, text }: { column: number; text: string }): ReactElement {
+  const start = left(column);
+  const end = start + columnWidth;
   return (
     <>
       <path
         className={styles.detail}
         d={`M${start} 384H${end}M${start} 360v32M${end} 360v32M${start - 7} 391l14-14M${end - 7} 391l14-14`}
       />
-      <text className={styles.measure} x={start + laneWidth / 2} y="424">
+      <text className={styles.measure} x={start + columnWidth / 2} y="424">
         {text}
       </text>
     </>

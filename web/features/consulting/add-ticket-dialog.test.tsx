@@ -88,14 +88,15 @@ describe('the dialog for a new ticket', () => {
     expect(link.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('keeps a draft for later, until the ticket is created', async () => {
+  it('keeps a draft when the page is loaded again, until the ticket is created', async () => {
     const page = await openBoard();
     const dialog = await openDialog(page);
     await fillIn(page, dialog, complete);
     await page.user.selectOptions(dialog.getByLabelText('Type'), 'Build');
     await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(isOpen()).toBe(false));
-    const again = await openDialog(page);
+    const reloaded = await openBoard();
+    const again = await openDialog(reloaded);
     expect(again.getByLabelText(/^Title/)).toHaveProperty('value', title);
     expect(again.getByLabelText('Type')).toHaveProperty('value', 'Build');
 
@@ -104,11 +105,11 @@ describe('the dialog for a new ticket', () => {
       sent = body;
       return aTicket(title);
     });
-    await submit(page, again);
-    await page.findByText('Ticket created successfully');
+    await submit(reloaded, again);
+    await reloaded.findByText('Ticket created successfully');
     expect(sent).toMatchObject({ title, type: 'Build', replitJoinLink: complete['Replit join link'] });
     await waitFor(() => expect(isOpen()).toBe(false));
-    expect((await openDialog(page)).getByLabelText(/^Title/)).toHaveProperty('value', '');
+    expect((await openDialog(reloaded)).getByLabelText(/^Title/)).toHaveProperty('value', '');
   });
 
   it('stays open when the ticket could not be created, and Ctrl+Enter tries again', async () => {

@@ -9,8 +9,8 @@ export interface MoveRules {
   refusalOf(ticket: Ticket, to: TicketStatus): MoveRefusal | undefined;
 }
 
-export function statusNamed(laneId: string | undefined): TicketStatus | undefined {
-  return ticketStatuses.find((status) => status === laneId);
+export function statusNamed(columnId: string | undefined): TicketStatus | undefined {
+  return ticketStatuses.find((status) => status === columnId);
 }
 
 /** Announcements for screen readers while a ticket is moved. */
@@ -22,16 +22,16 @@ export function boardLabels({ tickets, refusalOf }: MoveRules): BoardLabels {
     instructions:
       'Press Space to pick up the ticket, the left and right arrow keys to move it between columns, Space to drop it, and Escape to cancel.',
     lifted: (id) => `Picked up ${nameOf(id)} from ${ticketOf(id)?.status}.`,
-    over: (id, laneId) => {
+    over: (id, columnId) => {
       const ticket = ticketOf(id);
-      const to = statusNamed(laneId);
+      const to = statusNamed(columnId);
       if (!ticket || !to) return '';
       if (ticket.status === to) return `Picked up ${nameOf(id)}. It's over ${to}, where it was.`;
       return `${nameOf(id)} is over ${to}. ${dropText(to, refusalOf(ticket, to))}.`;
     },
-    dropped: (id, laneId) => {
+    dropped: (id, columnId) => {
       const ticket = ticketOf(id);
-      const to = statusNamed(laneId);
+      const to = statusNamed(columnId);
       if (!ticket || !to || ticket.status === to) return stays(id);
       const refusal = refusalOf(ticket, to);
       return refusal ? `${stays(id)} ${refusal.message.description}` : `${nameOf(id)} was moved to ${to}.`;

@@ -10,7 +10,7 @@ export function BoardSkeleton(): ReactElement {
   return (
     <SkeletonGroup label="Loading your tickets" className={styles.board ?? ''}>
       {ticketStatuses.map((status) => (
-        <div key={status} className={styles.lane}>
+        <div key={status} className={styles.column}>
           <Skeleton width="55%" height="28px" />
           <SkeletonText lines={2} />
           {Array.from({ length: cards[status] }, (_, index) => (

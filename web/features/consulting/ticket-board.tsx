@@ -13,9 +13,9 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { useBoardUrlState } from './board-url-state.ts';
 import { dropText } from './column-labels.ts';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
+import { TicketColumn } from './ticket-column.tsx';
 import { TicketFace } from './ticket-face.tsx';
 import { type TicketHandling, useTicketHandling } from './ticket-handling.ts';
-import { TicketLane } from './ticket-lane.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 
 /** The member's board. */
@@ -33,13 +33,13 @@ export function TicketBoard(): ReactElement {
           Your tickets are safe. Nothing on your board has changed.
         </ErrorState>
       ) : null}
-      {tickets ? <Lanes tickets={tickets} /> : null}
+      {tickets ? <Columns tickets={tickets} /> : null}
       {tickets || error ? null : <BoardSkeleton />}
     </>
   );
 }
 
-function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
+function Columns({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   const { add } = useBoardUrlState();
   const handling = useTicketHandling(tickets);
   const { refusalOf, toDelete, keep } = handling;
@@ -49,12 +49,12 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
       <BoardChanges tickets={tickets} />
       <Board
         label="Your tickets"
-        words={boardLabels({ tickets, refusalOf })}
+        labels={boardLabels({ tickets, refusalOf })}
         {...dropping(ticketOf, handling)}
         imageOf={(id) => <TicketImage ticket={ticketOf(id)} />}
       >
         {ticketStatuses.map((status) => (
-          <TicketLane
+          <TicketColumn
             key={status}
             status={status}
             tickets={tickets.filter((ticket) => ticket.status === status)}
@@ -68,22 +68,22 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   );
 }
 
-/** What a lane shows while a card is dragged over it, and what happens on a drop. */
+/** What a column shows while a card is dragged over it, and what happens on a drop. */
 function dropping(
   ticketOf: (id: string) => Ticket | undefined,
   { refusalOf, move }: TicketHandling,
 ): Pick<BoardProps, 'verdictOf' | 'onDrop'> {
   return {
-    verdictOf: (cardId, laneId) => {
+    verdictOf: (cardId, columnId) => {
       const ticket = ticketOf(cardId);
-      const to = statusNamed(laneId);
+      const to = statusNamed(columnId);
       if (!ticket || !to || ticket.status === to) return { kind: 'home', text: '' };
       const refusal = refusalOf(ticket, to);
       return { kind: refusal ? 'refuses' : 'takes', text: dropText(to, refusal) };
     },
-    onDrop: (cardId, laneId) => {
+    onDrop: (cardId, columnId) => {
       const ticket = ticketOf(cardId);
-      const to = statusNamed(laneId);
+      const to = statusNamed(columnId);
       if (ticket && to) move(ticket, to);
     },
   };

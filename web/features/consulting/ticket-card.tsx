@@ -26,7 +26,7 @@ export function TicketCard({ ticket, handling }: TicketCardProps): ReactElement 
   return (
     <BoardCard
       id={ticket.id}
-      laneId={ticket.status}
+      columnId={ticket.status}
       handleLabel={isMovable ? `Move “${ticket.title}”` : undefined}
       hasArrived={hasArrived}
       keepsFocus={movedId === ticket.id}

@@ -5,39 +5,16 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { createQueryClient } from '../../api/query-client.ts';
 import { userProgressResource } from '../../api/resources.ts';
+import { aCourse, aLessonOutline } from '../../testing/examples.ts';
 import { CourseOverview } from './course-overview.tsx';
 
-const lesson = {
-  id: 3901,
-  courseId: 39,
-  title: 'Say what you want',
-  description: 'Turn the idea into a brief.',
-  duration: '8 min',
-  orderIndex: 1,
-  xpReward: 50,
-};
-
-const course: CourseWithLessons = {
-  id: 39,
-  title: 'Build Your First Website',
-  description: 'From a blank page to a site.',
-  slug: 'build-your-first-website',
-  imageUrl: null,
-  icon: 'browser',
-  category: 'Frontend',
-  difficulty: 'beginner',
-  duration: '1 h',
-  isPublished: true,
-  goesLiveDate: null,
-  totalLessons: 1,
-  lessons: [lesson],
-};
+const course: CourseWithLessons = { ...aCourse, totalLessons: 1, lessons: [aLessonOutline(1)] };
 
 function shown(changes: Partial<CourseWithLessons>, completed: readonly number[] = []): string {
   const client = createQueryClient();
   client.setQueryData(
     userProgressResource.key,
-    completed.map((lessonId) => ({ courseId: 39, lessonId, isCompleted: true })),
+    completed.map((lessonId) => ({ courseId: aCourse.id, lessonId, isCompleted: true })),
   );
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -70,5 +47,5 @@ it('shows the progress line, but no pictures, for an unpublished course without 
 });
 
 it('says what comes next once every lesson is completed', () => {
-  expect(shown({}, [3901])).toContain('what comes next');
+  expect(shown({}, [11])).toContain('what comes next');
 });

@@ -7,7 +7,7 @@ import styles from './board-card.module.css';
 
 export interface BoardCardProps {
   readonly id: string;
-  readonly laneId: string;
+  readonly columnId: string;
   /** The label of the drag handle, such as "Move Fix the sign-in". Without it, the card can't be moved. */
   readonly handleLabel?: string | undefined;
   /** Plays the snap once: the card has just arrived. */
@@ -17,14 +17,14 @@ export interface BoardCardProps {
   readonly children: ReactNode;
 }
 
-/** A card in a lane. With a pointer it can be dragged anywhere; with the keyboard, by its handle. */
+/** A card in a column. With a pointer it can be dragged anywhere; with the keyboard, by its handle. */
 export function BoardCard(props: BoardCardProps): ReactElement {
-  const { id, laneId, handleLabel, hasArrived = false, keepsFocus = false, children } = props;
+  const { id, columnId, handleLabel, hasArrived = false, keepsFocus = false, children } = props;
   const isMovable = handleLabel !== undefined;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     disabled: !isMovable,
-    data: { laneId },
+    data: { columnId },
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
   const handle = useFocusAfterMove(keepsFocus);
@@ -58,7 +58,7 @@ export function BoardCard(props: BoardCardProps): ReactElement {
   );
 }
 
-/** A card in a new lane is a new element, so the focused element in the old lane is gone. */
+/** A card in a new column is a new element, so the focused element in the old column is gone. */
 function useFocusAfterMove(keepsFocus: boolean) {
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {

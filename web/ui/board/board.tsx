@@ -8,48 +8,48 @@ import {
 } from '@dnd-kit/core';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './board.module.css';
+import { columnByColumn } from './column-keys.ts';
+import { columnUnder } from './column-under.ts';
 import { useCarrySensors } from './drag-sensors.ts';
 import { DragContext, type DragState } from './drag-state.ts';
-import { laneByLane } from './lane-keys.ts';
-import { laneUnder } from './lane-under.ts';
 
 /** Announcements for screen readers while a card is moved. */
 export interface BoardLabels {
   /** How to move a card by the keyboard. */
   readonly instructions: string;
   lifted(cardId: string): string;
-  over(cardId: string, laneId: string): string;
-  dropped(cardId: string, laneId: string | undefined): string;
+  over(cardId: string, columnId: string): string;
+  dropped(cardId: string, columnId: string | undefined): string;
   cancelled(cardId: string): string;
 }
 
 export interface BoardProps extends Pick<DragState, 'verdictOf'> {
   readonly label: string;
-  readonly words: BoardLabels;
+  readonly labels: BoardLabels;
   /** Renders the card under the pointer while it is dragged. */
   imageOf(cardId: string): ReactNode;
-  /** Called when a card is dropped on another lane, whether or not the lane accepts it. */
-  onDrop(cardId: string, laneId: string): void;
+  /** Called when a card is dropped on another column, whether or not the column accepts it. */
+  onDrop(cardId: string, columnId: string): void;
   readonly children: ReactNode;
 }
 
 /**
- * Lanes with cards that can be dragged between them by mouse, touch (after a long press) and keyboard. Only the
+ * Columns with cards that can be dragged between them by mouse, touch (after a long press) and keyboard. Only the
  * files in this folder know how dragging is implemented.
  */
-export function Board({ label, words, verdictOf, imageOf, onDrop, children }: BoardProps): ReactElement {
+export function Board({ label, labels, verdictOf, imageOf, onDrop, children }: BoardProps): ReactElement {
   const id = useId();
   const { lifted, isReturning, ...handlers } = useCarrying({ verdictOf, onDrop });
-  const sensors = useCarrySensors(laneByLane);
+  const sensors = useCarrySensors(columnByColumn);
   const state = useMemo(() => ({ lifted, verdictOf }), [lifted, verdictOf]);
   return (
     <DndContext
       id={id}
       sensors={sensors}
-      collisionDetection={laneUnder}
+      collisionDetection={columnUnder}
       accessibility={{
-        announcements: announcementsIn(words),
-        screenReaderInstructions: { draggable: words.instructions },
+        announcements: announcementsIn(labels),
+        screenReaderInstructions: { draggable: labels.instructions },
       }}
       {...handlers}
     >
@@ -81,20 +81,20 @@ function useCarrying({ verdictOf, onDrop }: Pick<BoardProps, 'verdictOf' | 'onDr
     onDragEnd: ({ active, over }: DragEndEvent) => {
       setLifted(undefined);
       const cardId = String(active.id);
-      const laneId = over ? String(over.id) : undefined;
-      const verdict = laneId === undefined ? undefined : verdictOf(cardId, laneId).kind;
+      const columnId = over ? String(over.id) : undefined;
+      const verdict = columnId === undefined ? undefined : verdictOf(cardId, columnId).kind;
       setReturning(verdict !== 'takes');
-      if (laneId !== undefined && verdict !== 'home') onDrop(cardId, laneId);
+      if (columnId !== undefined && verdict !== 'home') onDrop(cardId, columnId);
     },
   };
 }
 
-function announcementsIn(words: BoardLabels): Announcements {
+function announcementsIn(labels: BoardLabels): Announcements {
   return {
-    onDragStart: ({ active }) => words.lifted(String(active.id)),
-    onDragOver: ({ active, over }) => (over ? words.over(String(active.id), String(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => words.dropped(String(active.id), over ? String(over.id) : undefined),
-    onDragCancel: ({ active }) => words.cancelled(String(active.id)),
+    onDragStart: ({ active }) => labels.lifted(String(active.id)),
+    onDragOver: ({ active, over }) => (over ? labels.over(String(active.id), String(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => labels.dropped(String(active.id), over ? String(over.id) : undefined),
+    onDragCancel: ({ active }) => labels.cancelled(String(active.id)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What a lane shows for the card that is being dragged. */
-export interface LaneVerdict {
-  /** `home` is the lane that the card comes from. */
+/** What a column shows for the card that is being dragged. */
+export interface ColumnVerdict {
+  /** `home` is the column that the card comes from. */
   readonly kind: 'home' | 'takes' | 'refuses';
   readonly text: string;
 }
@@ -10,7 +10,7 @@ export interface LaneVerdict {
 export interface DragState {
   /** The card being dragged, or undefined. */
   readonly lifted: string | undefined;
-  verdictOf(cardId: string, laneId: string): LaneVerdict;
+  verdictOf(cardId: string, columnId: string): ColumnVerdict;
 }
 
 const nothingLifted: DragState = {
@@ -20,8 +20,8 @@ const nothingLifted: DragState = {
 
 export const DragContext = createContext<DragState>(nothingLifted);
 
-/** What the lane shows for the dragged card, or undefined if no card is being dragged. */
-export function useVerdict(laneId: string): LaneVerdict | undefined {
+/** What the column shows for the dragged card, or undefined if no card is being dragged. */
+export function useVerdict(columnId: string): ColumnVerdict | undefined {
   const { lifted, verdictOf } = useContext(DragContext);
-  return lifted === undefined ? undefined : verdictOf(lifted, laneId);
+  return lifted === undefined ? undefined : verdictOf(lifted, columnId);
 }

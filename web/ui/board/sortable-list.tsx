@@ -31,7 +31,7 @@ export function SortableList(props: SortableListProps): ReactElement {
     const to = over ? placeOf(String(over.id)) : -1;
     if (to >= 0 && to !== placeOf(String(active.id))) onMove(String(active.id), to);
   };
-  const words = sortableLabels(items);
+  const labels = sortableLabels(items);
   const from = placeOf(lifted);
   const carried = items[from];
   return (
@@ -40,8 +40,8 @@ export function SortableList(props: SortableListProps): ReactElement {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: words.announcements,
-        screenReaderInstructions: { draggable: words.instructions },
+        announcements: labels.announcements,
+        screenReaderInstructions: { draggable: labels.instructions },
       }}
       onDragStart={({ active }) => setLifted(String(active.id))}
       onDragCancel={() => setLifted(undefined)}

@@ -1,17 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import { Board, type BoardLabels } from '../board/board.tsx';
 import { BoardCard, BoardCardImage } from '../board/board-card.tsx';
-import type { LaneVerdict } from '../board/drag-state.ts';
-import { Lane } from '../board/lane.tsx';
+import { Column } from '../board/column.tsx';
+import type { ColumnVerdict } from '../board/drag-state.ts';
 import { Specimen, type SpecimenTheme } from './specimen.tsx';
 
-const lanes = ['Cut', 'Planed', 'Shelved'] as const;
+const columns = ['Cut', 'Planed', 'Shelved'] as const;
 
-const words: BoardLabels = {
+const labels: BoardLabels = {
   instructions: 'Press Space to lift, the arrow keys to move, Space to drop.',
   lifted: (card) => `${card} is lifted.`,
-  over: (card, lane) => `${card} is over ${lane}.`,
-  dropped: (card, lane) => `${card} was dropped ${lane ? `on ${lane}` : 'nowhere'}.`,
+  over: (card, column) => `${card} is over ${column}.`,
+  dropped: (card, column) => `${card} was dropped ${column ? `on ${column}` : 'nowhere'}.`,
   cancelled: (card) => `${card} stays.`,
 };
 
@@ -19,7 +19,7 @@ export function BoardSpecimen(): ReactElement {
   return (
     <Specimen
       title="Board"
-      note="Cards are carried by mouse, by a long press, or by the keyboard. Lanes answer before the drop."
+      note="Cards are carried by mouse, by a long press, or by the keyboard. Columns answer before the drop."
     >
       {(theme) => <Offcuts theme={theme} />}
     </Specimen>
@@ -28,36 +28,38 @@ export function BoardSpecimen(): ReactElement {
 
 function Offcuts({ theme }: { theme: SpecimenTheme }): ReactElement {
   const [places, setPlaces] = useState<Record<string, string>>({ Oak: 'Cut', Ash: 'Planed', Elm: 'Cut' });
-  const verdictOf = (card: string, lane: string): LaneVerdict => {
-    if (places[card] === lane) return { kind: 'home', text: '' };
-    return lane === 'Shelved' ? { kind: 'refuses', text: 'Locked' } : { kind: 'takes', text: 'Put it here' };
+  const verdictOf = (card: string, column: string): ColumnVerdict => {
+    if (places[card] === column) return { kind: 'home', text: '' };
+    return column === 'Shelved'
+      ? { kind: 'refuses', text: 'Locked' }
+      : { kind: 'takes', text: 'Put it here' };
   };
-  const drop = (card: string, lane: string) => {
-    if (lane !== 'Shelved') setPlaces({ ...places, [card]: lane });
+  const drop = (card: string, column: string) => {
+    if (column !== 'Shelved') setPlaces({ ...places, [card]: column });
   };
-  const cardsIn = (lane: string) => Object.keys(places).filter((card) => places[card] === lane);
+  const cardsIn = (column: string) => Object.keys(places).filter((card) => places[card] === column);
   return (
     <Board
       label={`Offcuts, ${theme}`}
-      words={words}
+      labels={labels}
       verdictOf={verdictOf}
       imageOf={(card) => <BoardCardImage>{card}</BoardCardImage>}
       onDrop={drop}
     >
-      {lanes.map((lane) => (
-        <Lane
-          key={lane}
-          id={lane}
-          title={`${lane}, ${theme}`}
-          count={cardsIn(lane).length}
-          isLocked={lane === 'Shelved'}
+      {columns.map((column) => (
+        <Column
+          key={column}
+          id={column}
+          title={`${column}, ${theme}`}
+          count={cardsIn(column).length}
+          isLocked={column === 'Shelved'}
         >
-          {cardsIn(lane).map((card) => (
-            <BoardCard key={card} id={card} laneId={lane} handleLabel={`Move ${card}`}>
+          {cardsIn(column).map((card) => (
+            <BoardCard key={card} id={card} columnId={column} handleLabel={`Move ${card}`}>
               <strong>{card}</strong>
             </BoardCard>
           ))}
-        </Lane>
+        </Column>
       ))}
     </Board>
   );

@@ -1,26 +1,26 @@
 import type { Ticket } from '@chalkline/contract/tickets';
 import { isMemberStatus, type MemberStatus, type TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
-import { Lane } from '../../ui/board/lane.tsx';
+import { Column } from '../../ui/board/column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { columnCount, columnNotes, emptyColumnTexts } from './column-labels.ts';
 import { TicketCard } from './ticket-card.tsx';
+import styles from './ticket-column.module.css';
 import type { TicketHandling } from './ticket-handling.ts';
-import styles from './ticket-lane.module.css';
 
-interface TicketLaneProps {
+interface TicketColumnProps {
   readonly status: TicketStatus;
   readonly tickets: readonly Ticket[];
   readonly handling: TicketHandling;
   readonly onAdd: (column: MemberStatus) => void;
 }
 
-export function TicketLane({ status, tickets, handling, onAdd }: TicketLaneProps): ReactElement {
+export function TicketColumn({ status, tickets, handling, onAdd }: TicketColumnProps): ReactElement {
   const isEmpty = tickets.length === 0;
   return (
-    <Lane
+    <Column
       id={status}
       title={status}
       count={columnCount(status, tickets.length)}
@@ -32,7 +32,7 @@ export function TicketLane({ status, tickets, handling, onAdd }: TicketLaneProps
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} handling={handling} />
       ))}
-    </Lane>
+    </Column>
   );
 }
 

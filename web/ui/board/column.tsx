@@ -3,28 +3,28 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { ChalkLine } from '../chalk-line.tsx';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyphs.tsx';
-import { type LaneVerdict, useVerdict } from './drag-state.ts';
-import styles from './lane.module.css';
+import styles from './column.module.css';
+import { type ColumnVerdict, useVerdict } from './drag-state.ts';
 
-export interface LaneProps {
+export interface ColumnProps {
   readonly id: string;
   readonly title: string;
   /** The number of cards, such as "3 of 5". */
   readonly count: ReactNode;
-  /** What the lane is for, or who moves its cards. */
+  /** What the column is for, or who moves its cards. */
   readonly note?: ReactNode;
-  /** Whether the user can't move cards into this lane. */
+  /** Whether the user can't move cards into this column. */
   readonly isLocked?: boolean;
   /** A button that adds a card. */
   readonly action?: ReactNode;
-  /** Shown below the cards: an outlined slot, or a hint in an empty lane. */
+  /** Shown below the cards: an outlined slot, or a hint in an empty column. */
   readonly slot?: ReactNode;
   /** The cards, as list items. */
   readonly children?: ReactNode;
 }
 
-/** One lane. While a card is dragged, it shows whether it accepts the card. */
-export function Lane(props: LaneProps): ReactElement {
+/** One column. While a card is dragged, it shows whether it accepts the card. */
+export function Column(props: ColumnProps): ReactElement {
   const { id, title, count, note, isLocked = false, action, slot, children } = props;
   const heading = useId();
   const { setNodeRef, isOver } = useDroppable({ id });
@@ -33,7 +33,7 @@ export function Lane(props: LaneProps): ReactElement {
     <section
       ref={setNodeRef}
       aria-labelledby={heading}
-      className={classNames(styles.lane, isLocked && styles.locked)}
+      className={classNames(styles.column, isLocked && styles.locked)}
       data-verdict={verdict?.kind}
       data-over={verdict !== undefined && isOver}
     >
@@ -54,12 +54,12 @@ export function Lane(props: LaneProps): ReactElement {
 }
 
 interface VerdictProps {
-  readonly verdict: LaneVerdict;
+  readonly verdict: ColumnVerdict;
   readonly isOver: boolean;
   readonly seed: string;
 }
 
-/** An accepting lane shows a chalk line; a refusing lane shows its reason. */
+/** An accepting column shows a chalk line; a refusing column shows its reason. */
 function Verdict({ verdict: { kind, text }, isOver, seed }: VerdictProps): ReactElement {
   const takes = kind === 'takes';
   return (

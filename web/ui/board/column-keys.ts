@@ -1,16 +1,16 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** Moves a card by one whole lane when it is dragged with the keyboard. */
+/** Moves a card by one whole column when it is dragged with the keyboard. */
 const inset = 12;
 
-export const laneByLane: KeyboardCoordinateGetter = (event, { context }) => {
+export const columnByColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = stepOf(event.code);
   if (step === 0) return undefined;
   event.preventDefault();
   const { droppableRects, over, active } = context;
-  const lanes = [...droppableRects].sort(([, one], [, other]) => one.left - other.left);
-  const from = lanes.findIndex(([id]) => id === (over?.id ?? active?.data.current?.laneId));
-  const target = lanes[from + step]?.[1];
+  const columns = [...droppableRects].sort(([, one], [, other]) => one.left - other.left);
+  const from = columns.findIndex(([id]) => id === (over?.id ?? active?.data.current?.columnId));
+  const target = columns[from + step]?.[1];
   return target && { x: target.left + inset, y: target.top + inset };
 };
 
