@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['{server,tooling}/**/*.process.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['server/testing/process-setup.ts'],
           ...timeLimits,
         },
       },

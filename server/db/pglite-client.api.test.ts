@@ -10,7 +10,7 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
   let member: TestPerson;
   const logged: string[] = [];
   beforeAll(async () => {
-    testApp = await startTestApp({ logs: { write: (line) => void logged.push(line) } });
+    testApp = await startTestApp({ hasOwnDatabase: true, logs: { write: (line) => void logged.push(line) } });
     member = await testApp.person('Monthly');
   });
   afterAll(() => testApp.close());

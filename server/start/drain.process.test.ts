@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { ProductProcess } from '../testing/product-process.ts';
+import { usedDataDir } from '../testing/used-data-dir.ts';
 
 let folder: ReturnType<typeof usedDataDir>;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
-import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
+import { usedDataDir } from '../testing/used-data-dir.ts';
 
 let folder: ReturnType<typeof usedDataDir>;
 beforeEach(() => {

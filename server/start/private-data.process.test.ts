@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
-import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { ProductProcess } from '../testing/product-process.ts';
+import { usedDataDir } from '../testing/used-data-dir.ts';
 
 let folder: string;
 beforeEach(() => {

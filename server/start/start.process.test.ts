@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { ProductProcess } from '../testing/product-process.ts';
+import { usedDataDir } from '../testing/used-data-dir.ts';
 
 let folder: ReturnType<typeof usedDataDir>;
 beforeEach(() => {

@@ -16,9 +16,9 @@ export interface OpenTestDatabase {
 /** The embedded databases of this worker. A test app takes one that is free, or starts another. */
 const pglites: ReusablePglite[] = [];
 
-/** A migrated database with all content, as if nobody had used it before. */
-export async function openTestDatabase(): Promise<OpenTestDatabase> {
-  if (process.env.TEST_DB === 'postgres') {
+/** A migrated database with all content, as if nobody had used it before; `isOwn` if nobody uses it afterwards. */
+export async function openTestDatabase(isOwn = false): Promise<OpenTestDatabase> {
+  if (isOwn || process.env.TEST_DB === 'postgres') {
     const { remove, ...copy } = await copyTemplate();
     return { database: await openDatabase(copy), dataDir: copy.dataDir, remove };
   }

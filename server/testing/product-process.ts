@@ -1,9 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
 import { freePort } from './free-port.ts';
 
@@ -64,11 +60,4 @@ export class ProductProcess {
       await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), once(this.#child, 'exit')]);
     }
   }
-}
-
-/** A data folder from a first start, for one test. */
-export function usedDataDir(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'chalkline-process-'));
-  cpSync(inject('template'), path, { recursive: true });
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -31,6 +31,8 @@ export interface TestAppOptions {
   /** Matches the errors that the test makes the app log. Any other logged error fails the test. */
   readonly expectedErrors?: RegExp;
   readonly onRoute?: (route: RouteOptions) => void;
+  /** A database of its own, for tests that change its tables or end its thread. */
+  readonly hasOwnDatabase?: boolean;
   /** Replaces the test app's own folder. */
   readonly storage?: Storage;
   /** Replaces the sandbox's mail server. */
@@ -81,7 +83,7 @@ export interface TestApp {
 export const founderEmail = 'founder@chalkline.example';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, dataDir, remove } = await openTestDatabase();
+  const { database, dataDir, remove } = await openTestDatabase(options.hasOwnDatabase);
   const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir };
   const { host } = new URL(config.publicUrl);
   const errorLog = new ErrorLog(options.expectedErrors);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Closing } from '../product/closing.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '../restartable-postgres.mjs';
@@ -8,6 +9,13 @@ import { backUpAndRestore } from './round-trips.ts';
 import { sigtermUnderLoad } from './sigterms.ts';
 
 // The short version of `npm run bench -- faults`.
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder in which the product was started once. */
+    template: string;
+  }
+}
 
 let closing: Closing;
 let postgres: RestartablePostgres;
@@ -19,8 +27,13 @@ beforeEach(async () => {
 afterEach(() => closing.end());
 
 const logLevel = 'silent';
-const onPglite = () => ({ dataDir: temporaryFolder(closing), logLevel });
-const onPostgres = () => ({ ...onPglite(), databaseUrl: postgres.url });
+const onPostgres = () => ({ dataDir: temporaryFolder(closing), logLevel, databaseUrl: postgres.url });
+/** The product was started there before, because a first start takes long. */
+const onPglite = () => {
+  const dataDir = temporaryFolder(closing);
+  cpSync(inject('template'), dataDir, { recursive: true });
+  return { dataDir, logLevel };
+};
 const nothingMissing = { lost: 0, duplicated: 0 };
 
 describe('acknowledged writes', () => {
@@ -42,9 +55,9 @@ describe('acknowledged writes', () => {
   }, 300_000);
 
   it('are neither lost nor repeated when the product on PostgreSQL is killed, or PostgreSQL restarts, under writes', async () => {
-    const place = onPostgres();
-    expect(await killUnderWrites(closing, place, 1)).toMatchObject(nothingMissing);
-    expect(await restartDatabaseUnderLoad(closing, postgres, place, 2)).toMatchObject({
+    const location = onPostgres();
+    expect(await killUnderWrites(closing, location, 1)).toMatchObject(nothingMissing);
+    expect(await restartDatabaseUnderLoad(closing, postgres, location, 2)).toMatchObject({
       ...nothingMissing,
       wrongAnswers: 0,
       crashes: 0,

@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 
 const day = 24 * 60 * 60;
-const eventsKept = 300;
+const eventsKept = 60;
 
 /** Deletes old data, so that the file does not grow forever. */
 export function forgetOldRecords(ledger: Ledger, now: number): void {

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signInCounts } from '../../db/schema.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { dropExpired } from './expired.ts';
 
 const lines: string[] = [];
 let testApp: TestApp;
-async function startTestApp2() {
+async function startTwoProcesses(options: TestAppOptions = {}) {
   lines.length = 0;
   testApp = await startTestApp({
+    ...options,
     environment: { SIGN_INS_PER_MINUTE: '5', LOG_LEVEL: 'warn' },
     logs: { write: (line) => lines.push(line) },
   });
@@ -22,7 +23,7 @@ const isRefused = async (client: TestClient) => (await client.get(callback)).sta
 
 describe('the sign-in limit', () => {
   it('is shared by all processes, and starts again after a minute', async () => {
-    const [here, there] = await startTestApp2();
+    const [here, there] = await startTwoProcesses();
     for (let count = 0; count < 3; count += 1) expect(await isRefused(here)).toBe(false);
     for (let count = 0; count < 2; count += 1) expect(await isRefused(there)).toBe(false);
     expect(await isRefused(there)).toBe(true);
@@ -33,7 +34,7 @@ describe('the sign-in limit', () => {
   });
 
   it('counts parallel attempts exactly and stores no IP address', async () => {
-    const [here, there] = await startTestApp2();
+    const [here, there] = await startTwoProcesses();
     const replies = await Promise.all([here, there, here, there, here, there].map(isRefused));
     expect(replies.filter(Boolean)).toHaveLength(1);
     const rows = await testApp.database.db.select().from(signInCounts);
@@ -43,14 +44,14 @@ describe('the sign-in limit', () => {
   });
 
   it('refuses nobody while the database is unreachable, and logs it', async () => {
-    const [here] = await startTestApp2();
+    const [here] = await startTwoProcesses();
     await testApp.loseDatabase();
     expect(await isRefused(here)).toBe(false);
     expect(lines.join('')).toContain('sign-ins could not be counted');
   });
 
   it('refuses everybody when counting fails for any other reason', async () => {
-    const [here] = await startTestApp2();
+    const [here] = await startTwoProcesses({ hasOwnDatabase: true });
     await testApp.database.db.execute(sql`drop table sign_in_counts`);
     expect((await here.get(callback)).statusCode).toBe(500);
   });

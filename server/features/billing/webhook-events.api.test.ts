@@ -125,7 +125,7 @@ describe('a webhook event', () => {
   });
 
   it('is not confirmed while the database is unreachable', async () => {
-    const testApp = await startTestApp();
+    const testApp = await startTestApp({ expectedErrors: /^request failed: Failed query/ });
     const payload = webhookEvent('evt_lost', 'invoice.paid', 'cus_1');
     await testApp.loseDatabase();
     const reply = await send(testApp, payload, signed(payload, { secret: testApp.payments.webhookSecret }));

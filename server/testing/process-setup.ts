@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ProductProcess } from './product-process.ts';
+
+/**
+ * Starts the built product once. Tests copy its data folder: its demo people exist already, so their own starts
+ * take a fraction of the time of a first start.
+ */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkline-template-'));
+  const product = await ProductProcess.start({ DATA_DIR: folder });
+  await product.end('SIGTERM');
+  project.provide('template', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
