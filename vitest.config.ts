@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Generous: tests also have to pass on a machine that is busy with other work. A hanging test still ends. */
-const timeLimits = { testTimeout: 180_000, hookTimeout: 180_000 };
+const timeLimits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 /** The same API tests run on each database: TEST_DB names the one to open. */
 function apiProject(database: 'pglite' | 'postgres') {
@@ -33,8 +33,6 @@ export default defineConfig({
           include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
           ...timeLimits,
-          // As long as Testing Library waits: a busy machine takes its time.
-          expect: { poll: { timeout: 20_000 } },
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.
