@@ -35,10 +35,11 @@ export async function openShop(): Promise<Shop> {
     moveClock: async (person, fields) => {
       const customer = await customerOf(person);
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
-      await submit(`${site.origin}/sandbox/payments/customers/${customer}/clock`, {
+      const moved = await submit(`${site.origin}/sandbox/payments/customers/${customer}/clock`, {
         subscription: data[0]?.id ?? '',
         ...fields,
       });
+      expect(moved.status).toBe(303);
     },
     running: async (person) =>
       (await stripe.subscriptions.list({ customer: await customerOf(person), status: 'active' })).data,
