@@ -3,6 +3,7 @@ import { courseCategories } from '@chalkline/domain/courses/course';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { refused } from '../testing/fake-server.ts';
 import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -90,7 +91,7 @@ describe('the catalogue', () => {
     expect(currentAddress()).toBe('/courses');
     expect(searchBox(page).value).toBe('');
     expect(titles(page)).toHaveLength(3);
-    expect(document.activeElement).toBe(count);
+    await expectFocus(() => count);
   });
 
   it('shows six placeholders while the courses load', async () => {

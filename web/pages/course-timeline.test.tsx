@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember, aSnapshot } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { answerLessonPages } from '../testing/lesson-page.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -39,7 +40,7 @@ describe('the timeline of a course', () => {
     await page.findByText('Snapshot removed successfully.');
     expect(page.getByText('Deleted')).toBeTruthy();
     await expect.poll(lessons).toEqual(['Lesson 2', 'Lesson 3']);
-    expect(document.activeElement).toBe(timeline.getByRole('heading'));
+    await expectFocus(() => timeline.getByRole('heading'));
   });
 
   it('leaves the focus where it was when a deletion fails', async () => {
@@ -49,7 +50,7 @@ describe('the timeline of a course', () => {
     remove.focus();
     await page.user.keyboard('{Enter}');
     await page.findByText('Failed to delete snapshot.');
-    expect(document.activeElement).toBe(remove);
+    await expectFocus(() => remove);
     expect(lessons()).toHaveLength(3);
   });
 });

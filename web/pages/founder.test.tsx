@@ -4,6 +4,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aWaitingReview } from '../testing/certification-examples.ts';
 import { aFounder } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
 import { anOverview } from '../testing/operations-examples.ts';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -65,7 +66,7 @@ describe('the overview of the console', () => {
     await page.user.keyboard('{Enter}');
     expect(window.location.search).toBe('?days=90');
     expect(period.getAttribute('aria-current')).toBe('true');
-    expect(document.activeElement).toBe(period);
+    await expectFocus(() => period);
     const members = region(page, 'Members by plan');
     expect(await members.findByRole('img', { name: 'Annual: 1 person, +1 in 90 days.' })).toBeTruthy();
     expect(members.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(

@@ -3,6 +3,7 @@ import type { Completion } from '@chalkline/contract/progress';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aCourseWithLessons, aLesson, aMember } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { answerCompleted, answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { currentAddress, goBack, type OpenPage, openPage, topBarText } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -61,7 +62,7 @@ describe('completing a lesson', () => {
     const again = await page.findByRole<HTMLButtonElement>('button', { name: 'Mark Complete' });
     expect(again.disabled).toBe(false);
     expect(again.getAttribute('aria-disabled')).not.toBe('true');
-    expect(document.activeElement).toBe(again);
+    await expectFocus(() => again);
     expect(currentAddress()).toBe(lessonAddress(1));
   });
 
@@ -74,7 +75,7 @@ describe('completing a lesson', () => {
     answerCompleted(server, 1, 2, 3);
     await page.user.click(page.getByRole('button', { name: 'Mark Complete' }));
     const news = await page.findByRole('heading', { name: `You've finished ${aCourse.title}` });
-    expect(document.activeElement).toBe(news);
+    await expectFocus(() => news);
     expect(page.getByRole<HTMLButtonElement>('button', { name: 'Completed' }).disabled).toBe(true);
     const wayOn = await page.findByRole('link', { name: /^Start ?: Open a shop$/ });
     expect(wayOn.getAttribute('href')).toBe('/open-a-shop');

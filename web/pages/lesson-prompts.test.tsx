@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseClipboard } from '../testing/clipboard.ts';
 import { aCourse, aLessonSnippet, aMember } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { refused } from '../testing/fake-server.ts';
 import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
@@ -70,7 +71,7 @@ describe('a prompt of a lesson', () => {
     await page.user.click(page.getByRole('tab', { name: 'Key Points' }));
     await page.user.click(page.getByRole('link', { name: look.title }));
     expect(page.getByRole('tab', { name: 'Prompts' }).getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(card(page));
+    await expectFocus(() => card(page));
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSnapshot } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { refused } from '../testing/fake-server.ts';
 import { answerLessonPages } from '../testing/lesson-page.ts';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -119,7 +120,7 @@ describe('deleting a snapshot', () => {
     expect(refusal()).toBe('');
     expect(server.count(`DELETE /api/snapshots/${snapshot.id}`)).toBe(1);
     const place = tab.getByRole('region', { name: 'Your snapshots of this lesson' });
-    expect(document.activeElement).toBe(place);
+    await expectFocus(() => place);
   });
 
   it('can be undone', async () => {
@@ -145,6 +146,6 @@ describe('deleting a snapshot', () => {
     await page.findByText('Failed to delete snapshot.');
     expect(page.getByText('Error')).toBeTruthy();
     expect(pictures()).toHaveLength(1);
-    expect(document.activeElement).toBe(remove);
+    await expectFocus(() => remove);
   });
 });

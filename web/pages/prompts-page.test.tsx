@@ -3,6 +3,7 @@ import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -69,7 +70,7 @@ describe('the prompts page', () => {
     expect(currentAddress()).toBe('/prompts');
     expect(searchBox(page).value).toBe('');
     expect(titles(page)).toHaveLength(3);
-    expect(document.activeElement).toBe(page.getByText('3 prompts'));
+    await expectFocus(() => page.getByText('3 prompts'));
   });
 
   it('shows six placeholder cards while the prompts load', async () => {

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFreeLearner, aSnippet } from '../testing/examples.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -21,7 +22,7 @@ describe('the public prompts', () => {
     expect(titles(page)).toEqual([form.title, shelf.title]);
     await page.user.click(page.getByRole('button', { name: 'Show all 3 prompts' }));
     expect(titles(page)).toEqual([form.title, login.title, shelf.title]);
-    expect(document.activeElement).toBe(page.getByText('3 prompts'));
+    await expectFocus(() => page.getByText('3 prompts'));
   });
 
   it('are filtered by category in the URL', async () => {

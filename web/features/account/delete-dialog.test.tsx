@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aFounder, aMember } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -49,7 +50,7 @@ describe('deleting the account', () => {
     const { dialog, confirm } = await openDialog(await openPage('/account'));
     await confirm('somebody@else.example');
     await dialog.findByText('Type the email address of this account to confirm.');
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Your email address/));
+    await expectFocus(() => dialog.getByLabelText(/^Your email address/));
     expect(server.count('DELETE /api/account')).toBe(0);
   });
 
@@ -77,7 +78,7 @@ describe('deleting the account', () => {
     const { element, dialog } = await openDialog(page);
     await page.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(element.isConnected).toBe(false));
-    expect(document.activeElement).toBe(yourData(page).getByRole('button', { name: 'Delete account' }));
+    await expectFocus(() => yourData(page).getByRole('button', { name: 'Delete account' }));
     const again = await openDialog(page);
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(again.element.isConnected).toBe(false));

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { anAuditEntry, memberId } from '../../testing/member-examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -49,7 +50,7 @@ describe('the audit log', () => {
     await page.user.keyboard('{Enter}');
     await expect.poll(() => entries(page)).toHaveLength(2);
     expect(window.location.search).toBe('');
-    expect(document.activeElement).toBe(page.getByRole('status'));
+    await expectFocus(() => page.getByRole('status'));
   });
 
   it('shows all entries about one subject', async () => {

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertification, anAvailability } from '../../testing/certification-examples.ts';
 import { aMember } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -90,6 +91,6 @@ describe('the assessment dialog', () => {
     const button = await page.findByRole<HTMLButtonElement>('button', { name: /^Under Review/ });
     expect(button.disabled).toBe(true);
     expect(page.getByText('Under review')).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole('heading', { level: 3, name: 'Website Builder' }));
+    await expectFocus(() => page.getByRole('heading', { level: 3, name: 'Website Builder' }));
   });
 });

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { column, expectBoard, openBoard, setUpBoardTests } from '../../testing/board-page.ts';
 import { aPriorityTicket, aTicket } from '../../testing/example-tickets.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import type { OpenPage } from '../../testing/open-page.tsx';
 
 const { server, holdTickets, live } = setUpBoardTests();
@@ -44,7 +45,7 @@ describe('the dialog for a new ticket', () => {
     const page = await openBoard();
     await page.user.keyboard('c');
     const dialog = await findDialog(page);
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Title/));
+    await expectFocus(() => dialog.getByLabelText(/^Title/));
     expect(dialog.getByText('Whole apps from scratch')).toBeDefined();
   });
 
@@ -73,7 +74,7 @@ describe('the dialog for a new ticket', () => {
       await page.findByText(toastTitle);
       expect(page.getAllByText(description)).toHaveLength(2);
       expect(dialog.getByText(description)).toBeDefined();
-      expect(document.activeElement).toBe(dialog.getByLabelText(field));
+      await expectFocus(() => dialog.getByLabelText(field));
     }
     expect(server.count('POST /api/consulting/tickets')).toBe(0);
   });

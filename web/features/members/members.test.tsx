@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { aMemberSummary, memberId } from '../../testing/member-examples.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -38,6 +39,6 @@ describe('the list of members', () => {
     page.getByRole('link', { name: 'Show all members' }).focus();
     await page.user.keyboard('{Enter}');
     await expect.poll(() => count.textContent).toBe('2 members shown');
-    expect(document.activeElement).toBe(count);
+    await expectFocus(() => count);
   });
 });

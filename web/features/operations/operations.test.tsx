@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { aFailedEmail, wellChecks, wellOperations } from '../../testing/operations-examples.ts';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -66,7 +67,7 @@ describe('the operations page', () => {
     await page.user.keyboard('{Enter}');
     await page.findByText('Email sent.');
     expect(panel(page, 'Mail').queryByRole('listitem')).toBeNull();
-    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Mail' }));
+    await expectFocus(() => page.getByRole('heading', { name: 'Mail' }));
     await expect.poll(() => panel(page, 'Status').queryByText('Not reachable')).toBeNull();
     expect(server.count(`POST /api/founder/operations/letters/${aFailedEmail.id}/send-again`)).toBe(1);
   });
@@ -107,6 +108,6 @@ describe('the operations page', () => {
     await page.user.click(page.getByRole('button', { name: /^Process again/ }));
     await page.findByText('Webhook event processed.');
     expect(panel(page, 'Payments').getByText('All webhook events processed')).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Payments' }));
+    await expectFocus(() => page.getByRole('heading', { name: 'Payments' }));
   });
 });

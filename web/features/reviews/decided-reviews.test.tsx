@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDecidedReview, anAward, aReview, aWaitingReview } from '../../testing/certification-examples.ts';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -73,6 +74,6 @@ describe('a decided review', () => {
     expect(reasons).toEqual([{ reason }]);
     expect(within(page.getByRole('main')).getByText(reason)).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Revoke…' })).toBeNull();
-    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Kwame Boateng' }));
+    await expectFocus(() => page.getByRole('heading', { name: 'Kwame Boateng' }));
   });
 });

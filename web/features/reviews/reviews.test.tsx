@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAward, aReview, aWaitingReview } from '../../testing/certification-examples.ts';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -46,10 +47,10 @@ describe('the review of submitted work', () => {
 
   it('moves to the next and the previous submission by key, in the URL and with the focus', async () => {
     const page = await openHannah();
-    expect(document.activeElement).toBe(await submission(page, 'Hannah Lindqvist'));
+    await expectFocus(() => submission(page, 'Hannah Lindqvist'));
     expect(window.location.search).toContain(hannah.id);
     await page.user.keyboard('k');
-    expect(document.activeElement).toBe(await submission(page, 'Kwame Boateng'));
+    await expectFocus(() => submission(page, 'Kwame Boateng'));
   });
 
   it("shows the learner's words as text and their links without a referrer", async () => {
@@ -70,7 +71,7 @@ describe('the review of submitted work', () => {
     const page = await openHannah();
     await page.user.keyboard('c');
     const feedback = await page.findByLabelText<HTMLTextAreaElement>('What should change');
-    expect(document.activeElement).toBe(feedback);
+    await expectFocus(() => feedback);
     await page.user.keyboard('{Control>}{Enter}{/Control}');
     expect(page.getByText(/^Please say what should change/)).toBeTruthy();
     await page.user.keyboard('a, c and j{Escape}');
@@ -91,7 +92,7 @@ describe('the review of submitted work', () => {
     const page = await openHannah();
     await page.user.keyboard('a');
     await page.findByRole('dialog', { name: 'Award to Hannah Lindqvist?' });
-    expect(document.activeElement).toBe(page.getByLabelText(/^Message to the learner/));
+    await expectFocus(() => page.getByLabelText(/^Message to the learner/));
     server.answer('GET /api/founder/reviews', [kwame]);
     await page.user.keyboard('Well done.{Control>}{Enter}{/Control}');
     await page.findByText('Awarded.');

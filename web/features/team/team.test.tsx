@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { aTeamMember, memberId } from '../../testing/member-examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
@@ -82,7 +83,7 @@ describe('the team page', () => {
     expect(
       page.getByText('Tessa Tran is no longer on the team. They keep their account and plan.'),
     ).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole('main'));
+    await expectFocus(() => page.getByRole('main'));
     expect(server.count(`DELETE /api/founder/team/${memberId}`)).toBe(1);
   });
 });

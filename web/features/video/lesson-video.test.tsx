@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { endVideo, loadCaptions, loadVideo, stopVideo } from '../../testing/video.ts';
 import { LessonVideo, type LessonVideoProps } from './lesson-video.tsx';
 
@@ -87,11 +88,11 @@ describe('the video of a lesson', () => {
     await endVideo(video);
     await findByText('Next: Another lesson');
     expect(getByRole('region', { name: 'The video has ended' })).toBeTruthy();
-    expect(document.activeElement).toBe(getByRole('button', { name: 'Next lesson' }));
+    await expectFocus(() => getByRole('button', { name: 'Next lesson' }));
     await user.click(getByRole('button', { name: 'Watch again' }));
     expect(queryByRole('region', { name: 'The video has ended' })).toBeNull();
     expect(video.paused).toBe(false);
-    expect(document.activeElement).toBe(video);
+    await expectFocus(() => video);
     expect(onNext).not.toHaveBeenCalled();
 
     await endVideo(video);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -22,6 +22,7 @@ async function openForm(address = '/replit-courses') {
   const page = await openPage(address);
   await page.user.click(page.getByRole('link', { name: 'Notify me: Sign-In That Holds' }));
   await page.findByRole('form', { name: 'Notify me: Sign-In That Holds' });
+  await expectFocus(() => field(page));
   return page;
 }
 const field = (page: OpenPage) => page.getByLabelText(/^Your email/);
@@ -29,7 +30,6 @@ const field = (page: OpenPage) => page.getByLabelText(/^Your email/);
 describe('the waitlist form of an upcoming course', () => {
   it('takes the place of the button, with the focus in its field', async () => {
     const page = await openForm();
-    expect(document.activeElement).toBe(field(page));
     expect(field(page)).toHaveProperty('value', '');
   });
 
@@ -39,7 +39,7 @@ describe('the waitlist form of an upcoming course', () => {
     const page = await openForm();
     await page.user.keyboard('nobody{Enter}');
     await page.findByText(notAnAddress);
-    await waitFor(() => expect(document.activeElement).toBe(field(page)));
+    await expectFocus(() => field(page));
 
     const sent: unknown[] = [];
     server.answer(waitlist, ({ parameters, body }) => {
@@ -49,7 +49,7 @@ describe('the waitlist form of an upcoming course', () => {
     await page.user.clear(field(page));
     await page.user.keyboard('ada@works.example{Enter}');
     const told = (await page.findByText('Check your inbox.')).closest('p');
-    expect(document.activeElement).toBe(told);
+    await expectFocus(() => told);
     expect(sent).toEqual([['7', 'ada@works.example']]);
   });
 
@@ -71,7 +71,7 @@ describe('the waitlist form of an upcoming course', () => {
       'GET /api/users/:userId/courses/:courseId/snapshots': [],
     });
     const page = await openForm('/sign-in-that-holds');
-    expect(document.activeElement).toBe(field(page));
+    await expectFocus(() => field(page));
     expect(field(page)).toHaveProperty('value', aMember.email);
   });
 });

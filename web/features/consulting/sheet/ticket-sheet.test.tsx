@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBoard, setUpBoardTests } from '../../../testing/board-page.ts';
 import { aTicket, aTicketMessage, aTicketSheet } from '../../../testing/example-tickets.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import type { OpenPage } from '../../../testing/open-page.tsx';
 
 const { server, holdTickets, live } = setUpBoardTests();
@@ -39,7 +40,7 @@ describe('the sheet of a ticket', () => {
     await findSheet(page);
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(isOpen()).toBe(false));
-    await waitFor(() => expect(document.activeElement).toBe(page.getByRole('link', { name: 'Ash' })));
+    await expectFocus(() => page.getByRole('link', { name: 'Ash' }));
     expect(window.location.search).toBe('');
   });
 
@@ -85,7 +86,7 @@ describe('the sheet of a ticket', () => {
     const sheet = await findSheet(page);
     await page.user.click(sheet.getByRole('button', { name: 'Send' }));
     expect(await sheet.findByText('Message is required')).toBeDefined();
-    expect(document.activeElement).toBe(field(sheet));
+    await expectFocus(() => field(sheet));
   });
 
   it('shows what the consultant writes and does while it is open', async () => {

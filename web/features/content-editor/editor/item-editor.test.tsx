@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { refused } from '../../../testing/fake-server.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
@@ -55,7 +56,7 @@ describe('the editor of an item', () => {
     signIn(null);
     await fillIn(page, 'Title', 'Typed while signed out');
     await page.findByText(/^You've been signed out\./);
-    expect(document.activeElement).toBe(title(page));
+    await expectFocus(() => title(page));
     expect(page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
       `/api/auth/google?returnTo=${encodeURIComponent(address)}`,
     );
@@ -73,7 +74,7 @@ describe('the editor of an item', () => {
     await page.user.click(page.getByRole('button', { name: 'Discard changes' }));
     expect(title(page).value).toBe('Send an email once');
     expect(page.queryByRole('button', { name: 'Discard changes' })).toBeNull();
-    expect(document.activeElement).toBe(saveButton(page));
+    await expectFocus(() => saveButton(page));
     expect(server.count('DELETE /api/founder/content/prompt/43/draft')).toBe(2);
   });
 

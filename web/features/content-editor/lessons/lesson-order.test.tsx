@@ -4,6 +4,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, lessonSummaries } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
 
@@ -40,7 +41,7 @@ describe('the lessons of a course', () => {
     await page.user.keyboard('{Enter}');
     expect(titles(page)).toEqual(['Second', 'First', 'Third']);
     expect(page.getByText('“First” is lesson 2 of 3.')).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Move First down' }));
+    await expectFocus(() => page.getByRole('button', { name: 'Move First down' }));
     await expect.poll(() => orders).toEqual([{ lessonIds: [3902, 3901, 3903], basedOn: [3901, 3902, 3903] }]);
     await page.user.keyboard('{Enter}');
     expect(titles(page)).toEqual(['Second', 'Third', 'First']);

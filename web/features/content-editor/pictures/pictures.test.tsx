@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPostItem, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
 
@@ -58,7 +59,7 @@ describe("a course's picture", () => {
     expect(page.getByRole('main').querySelector('img')?.getAttribute('src')).toBe(stored.address);
     await page.user.click(remove);
     expect(page.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
-    expect(document.activeElement).toBe(chooser(page));
+    await expectFocus(() => chooser(page));
     await save(page);
     expect(saved.imageUrl).toBeUndefined();
   });
@@ -83,7 +84,7 @@ describe('pictures in a text', () => {
     if (!hidden) throw new Error('There is no file chooser.');
     await page.user.upload(hidden, picture);
     await expect.poll(() => textOf(page).value).toContain(markdown);
-    expect(document.activeElement).toBe(textOf(page));
+    await expectFocus(() => textOf(page));
     const { selectionStart, selectionEnd, value } = textOf(page);
     expect(value.slice(selectionStart, selectionEnd)).toBe('What the picture shows');
     await save(page);

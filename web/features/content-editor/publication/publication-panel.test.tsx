@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPostItem, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
@@ -48,7 +49,7 @@ describe('publishing an item', () => {
     await confirm(page, 'Publish now', 'Publish');
     expect(await panel(page).findByText('Live')).toBeTruthy();
     expect(panel(page).getByRole('button', { name: 'Unpublish' })).toBeTruthy();
-    expect(document.activeElement).toBe(panel(page).getByRole('heading', { name: 'Publication' }));
+    await expectFocus(() => panel(page).getByRole('heading', { name: 'Publication' }));
   });
 
   it('leaves unsaved changes as they are, and causes no conflict with them', async () => {

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { aPayment, aShownMember, memberId } from '../../../testing/member-examples.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -37,7 +38,7 @@ describe("a member's page in the console", () => {
     expect(refunds).toEqual([{ plan: 'Monthly' }]);
     expect(page.queryByRole('dialog')).toBeNull();
     expect(within(payments).queryByRole('button', { name: /Refund/ })).toBeNull();
-    expect(document.activeElement).toBe(within(payments).getByRole('heading', { name: 'Payments' }));
+    await expectFocus(() => within(payments).getByRole('heading', { name: 'Payments' }));
   });
 
   it('says in the dialog why a refund was refused', async () => {

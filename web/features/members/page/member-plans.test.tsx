@@ -3,6 +3,7 @@ import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { aComplimentaryPlan, aShownMember, memberId } from '../../../testing/member-examples.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -31,7 +32,7 @@ describe("a member's plans in the console", () => {
     await page.user.selectOptions(within(dialog).getByLabelText('Plan'), 'Annual');
     await page.user.click(within(dialog).getByRole('button', { name: 'Give Annual' }));
     expect(within(dialog).getByText('Give a reason for this plan.')).toBeTruthy();
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Reason'));
+    await expectFocus(() => within(dialog).getByLabelText('Reason'));
     expect(given).toEqual([]);
 
     server.answer('GET /api/founder/members/:userId', { ...aShownMember, plans: [aComplimentaryPlan] });
@@ -40,7 +41,7 @@ describe("a member's plans in the console", () => {
     await within(plans).findByText('Reason: Reported three mistakes');
     expect(within(plans).getByText('Active')).toBeTruthy();
     expect(page.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(within(plans).getByRole('button', { name: 'Give a plan' }));
+    await expectFocus(() => within(plans).getByRole('button', { name: 'Give a plan' }));
     expect(given).toEqual([{ plan: 'Annual', reason: 'Reported three mistakes', until: null }]);
   });
 
@@ -53,7 +54,7 @@ describe("a member's plans in the console", () => {
     const dialog = await page.findByRole('dialog', { name: 'End the complimentary Annual?' });
     await page.user.click(within(dialog).getByRole('button', { name: 'End it' }));
     expect(within(dialog).getByText('Give a reason for ending it.')).toBeTruthy();
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Reason'));
+    await expectFocus(() => within(dialog).getByLabelText('Reason'));
 
     server.answer('GET /api/founder/members/:userId', {
       ...aShownMember,
@@ -63,7 +64,7 @@ describe("a member's plans in the console", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'End it' }));
     await expect.poll(() => within(plans).queryByText('Active')).toBeNull();
     expect(ended).toEqual([{ reason: 'They bought one' }]);
-    expect(document.activeElement).toBe(within(plans).getByRole('heading', { name: 'Plans' }));
+    await expectFocus(() => within(plans).getByRole('heading', { name: 'Plans' }));
   });
 
   it('cannot be given by a signed-out founder, who is led back to the page', async () => {
