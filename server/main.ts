@@ -10,7 +10,6 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const server = await start(config, process.env.CHALKLINE_DEV === '1');
-  console.log(banner(config));
 
   let isStopping = false;
   const stop = () => {
@@ -27,6 +26,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever reads that it is running may stop it at once.
+  console.log(banner(config));
 } catch (error) {
   console.error(explainFailure(error, config));
   process.exit(1);

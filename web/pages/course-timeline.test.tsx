@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember, aSnapshot } from '../testing/examples.ts';
 import { expectFocus } from '../testing/expect-focus.ts';
@@ -39,7 +41,7 @@ describe('the timeline of a course', () => {
     await page.user.click(timeline.getByRole('button', { name: /^Delete Snapshot of lesson 1/ }));
     await page.findByText('Snapshot removed successfully.');
     expect(page.getByText('Deleted')).toBeTruthy();
-    await expect.poll(lessons).toEqual(['Lesson 2', 'Lesson 3']);
+    await waitFor(() => expect(lessons()).toEqual(['Lesson 2', 'Lesson 3']));
     await expectFocus(() => timeline.getByRole('heading'));
   });
 

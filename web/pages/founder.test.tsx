@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { BusinessOverview } from '@chalkline/contract/business-overview';
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aWaitingReview } from '../testing/certification-examples.ts';
 import { aFounder } from '../testing/examples.ts';
@@ -99,7 +101,7 @@ describe('the overview of the console', () => {
     const page = await openPage('/founder?days=90');
     const course = region(page, 'Where learners stop').getByLabelText<HTMLSelectElement>('Course');
     await page.user.selectOptions(course, 'Take Your First Payment');
-    await expect.poll(() => course.value).toBe('2');
+    await waitFor(() => expect(course.value).toBe('2'));
     expect(window.location.search).toBe('?days=90&course=2');
   });
 });

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -38,7 +40,7 @@ describe('the audit log', () => {
     const page = await openPage('/founder/audit');
     expect(page.getByRole('status').textContent).toBe('2 entries shown');
     await page.user.selectOptions(page.getByLabelText('Action'), 'Role given');
-    await expect.poll(() => entries(page)).toHaveLength(1);
+    await waitFor(() => expect(entries(page)).toHaveLength(1));
     expect(window.location.search).toBe('?action=role.give');
     expect(csv(page)).toBe('/api/founder/audit/file.csv?action=role.give');
     expect(entries(page)[0]?.textContent).toMatch(/before: nothing.*after: consultant/);
@@ -48,7 +50,7 @@ describe('the audit log', () => {
     const page = await openPage('/founder/audit?action=role.give');
     page.getByRole('link', { name: 'Clear filters' }).focus();
     await page.user.keyboard('{Enter}');
-    await expect.poll(() => entries(page)).toHaveLength(2);
+    await waitFor(() => expect(entries(page)).toHaveLength(2));
     expect(window.location.search).toBe('');
     await expectFocus(() => page.getByRole('status'));
   });
@@ -57,7 +59,7 @@ describe('the audit log', () => {
     const page = await openPage('/founder/audit?action=role.give');
     await page.user.click(page.getByRole('link', { name: /^All entries about this/ }));
     expect(window.location.search).toBe(`?subject=member%3A${memberId}`);
-    await expect.poll(() => entries(page)).toHaveLength(2);
+    await waitFor(() => expect(entries(page)).toHaveLength(2));
   });
 
   it('does not name an erased member', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertification, anAvailability } from '../../testing/certification-examples.ts';
 import { aMember } from '../../testing/examples.ts';
@@ -68,7 +70,7 @@ describe('the assessment dialog', () => {
     await submit();
     await page.findByText(failure);
     await page.user.click(page.getByRole('button', { name: 'Dismiss' }));
-    await expect.poll(() => page.queryByText(failure)).toBeNull();
+    await waitFor(() => expect(page.queryByText(failure)).toBeNull());
     server.disconnect('POST /api/certifications/:certificationId/submit');
     await submit();
     await page.findByText(failure);

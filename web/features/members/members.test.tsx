@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -24,7 +25,7 @@ describe('the list of members', () => {
     const page = await openPage('/founder/members');
     expect(page.getByRole('status').textContent).toBe('2 members shown');
     await fillIn(page, 'Look up members by name or email', 'novak');
-    await expect.poll(() => page.getByRole('status').textContent).toBe('1 member shown');
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('1 member shown'));
     expect(window.location.search).toBe('?search=novak');
     expect(page.getByRole('link', { name: 'Nora Novak' }).getAttribute('href')).toBe(
       `/founder/members/${memberId}`,
@@ -38,7 +39,7 @@ describe('the list of members', () => {
     expect(count.textContent).toBe('Nobody found');
     page.getByRole('link', { name: 'Show all members' }).focus();
     await page.user.keyboard('{Enter}');
-    await expect.poll(() => count.textContent).toBe('2 members shown');
+    await waitFor(() => expect(count.textContent).toBe('2 members shown'));
     await expectFocus(() => count);
   });
 });

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -68,7 +70,7 @@ describe('the operations page', () => {
     await page.findByText('Email sent.');
     expect(panel(page, 'Mail').queryByRole('listitem')).toBeNull();
     await expectFocus(() => page.getByRole('heading', { name: 'Mail' }));
-    await expect.poll(() => panel(page, 'Status').queryByText('Not reachable')).toBeNull();
+    await waitFor(() => expect(panel(page, 'Status').queryByText('Not reachable')).toBeNull());
     expect(server.count(`POST /api/founder/operations/letters/${aFailedEmail.id}/send-again`)).toBe(1);
   });
 
@@ -77,7 +79,7 @@ describe('the operations page', () => {
     await panel(page, 'Status').findByText('Not reachable');
     server.answer('GET /api/founder/operations/checks', wellChecks);
     await page.user.click(page.getByRole('button', { name: 'Check again' }));
-    await expect.poll(() => panel(page, 'Status').queryByText('Not reachable')).toBeNull();
+    await waitFor(() => expect(panel(page, 'Status').queryByText('Not reachable')).toBeNull());
     expect(panel(page, 'Status').getByText(/is writable/)).toBeTruthy();
   });
 

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAward, aReview, aWaitingReview } from '../../testing/certification-examples.ts';
 import { aFounder } from '../../testing/examples.ts';
@@ -83,7 +85,7 @@ describe('the review of submitted work', () => {
     await page.findByText('Changes requested.');
     expect(page.getByText('Next: Kwame Boateng, Website Builder')).toBeTruthy();
     expect(asked).toEqual([{ feedback: 'a, c and j' }]);
-    await expect.poll(() => document.activeElement?.textContent).toBe('Kwame Boateng');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kwame Boateng'));
   });
 
   it('awards with a message', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -47,7 +49,7 @@ describe('the team page', () => {
     server.answer('POST /api/founder/team', ({ body }) => void added.push(body));
     server.answer('GET /api/founder/team', [robin, aTeamMember]);
     await add(page, 'TESSA.TRAN@EXAMPLE.COM');
-    await expect.poll(() => rows(page)[1]?.textContent).toContain('Consultant');
+    await waitFor(() => expect(rows(page)[1]?.textContent).toContain('Consultant'));
     expect(added).toEqual([{ email: 'TESSA.TRAN@EXAMPLE.COM', role: 'consultant' }]);
   });
 
@@ -68,7 +70,7 @@ describe('the team page', () => {
     const role = page.getByLabelText<HTMLSelectElement>('Role');
     await page.user.selectOptions(role, 'Editor');
     await add(page, 'tessa.tran@example.com');
-    await expect.poll(() => role.value).toBe('consultant');
+    await waitFor(() => expect(role.value).toBe('consultant'));
   });
 
   it('removes someone, and the page gets the focus of the missing button', async () => {
@@ -79,7 +81,7 @@ describe('the team page', () => {
     const dialog = await page.findByRole('dialog', { name: 'Remove Tessa Tran from the team?' });
     server.answer('GET /api/founder/team', [robin]);
     await page.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await expect.poll(() => rows(page)).toHaveLength(1);
+    await waitFor(() => expect(rows(page)).toHaveLength(1));
     expect(
       page.getByText('Tessa Tran is no longer on the team. They keep their account and plan.'),
     ).toBeTruthy();

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPromptItem, summaryOf } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -84,8 +86,10 @@ describe('the list of content', () => {
     const page = await openPage('/founder/content');
     expect(page.getByText('Your draft')).toBeTruthy();
     await page.user.click(page.getByRole('link', { name: 'Deleted' }));
-    await expect
-      .poll(() => page.getByRole('link', { name: aCourseItem.title }).getAttribute('href'))
-      .toBe('/founder/content/course/39/versions');
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: aCourseItem.title }).getAttribute('href')).toBe(
+        '/founder/content/course/39/versions',
+      ),
+    );
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -104,7 +105,7 @@ describe('the editor of an item', () => {
     await page.user.click(saveButton(page));
     await page.findByText("Title can't be empty.");
     expect(page.getByText("Description can't be empty.")).toBeTruthy();
-    await expect.poll(() => document.activeElement).toBe(title(page));
+    await waitFor(() => expect(document.activeElement).toBe(title(page)));
   });
 
   it('says who else has unsaved changes', async () => {

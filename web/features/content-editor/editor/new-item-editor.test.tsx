@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { BodyOf } from '@chalkline/contract/api-calls';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPromptItem, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -60,7 +62,7 @@ describe('a new item', () => {
     const page = await openPage('/founder/content/prompt/new');
     await fillInPrompt(page);
     await page.user.click(page.getByRole('button', { name: 'Create prompt' }));
-    await expect.poll(() => server.count('POST /api/founder/content/prompt')).toBe(1);
+    await waitFor(() => expect(server.count('POST /api/founder/content/prompt')).toBe(1));
     await fillIn(page, 'Description', 'The words that came later.');
     release();
     await page.findByRole('heading', { level: 1, name: 'Typed on and on' });
@@ -106,6 +108,6 @@ describe('a new course', () => {
     await page.user.keyboard('{Control>}s{/Control}');
     await page.findByText("Title can't be empty.");
     expect(page.getByText("Duration can't be empty.")).toBeTruthy();
-    await expect.poll(() => document.activeElement).toBe(page.getByLabelText('Title'));
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Title')));
   });
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { LessonOrder } from '@chalkline/contract/founder-content';
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, lessonSummaries } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -42,10 +44,12 @@ describe('the lessons of a course', () => {
     expect(titles(page)).toEqual(['Second', 'First', 'Third']);
     expect(page.getByText('“First” is lesson 2 of 3.')).toBeTruthy();
     await expectFocus(() => page.getByRole('button', { name: 'Move First down' }));
-    await expect.poll(() => orders).toEqual([{ lessonIds: [3902, 3901, 3903], basedOn: [3901, 3902, 3903] }]);
+    await waitFor(() =>
+      expect(orders).toEqual([{ lessonIds: [3902, 3901, 3903], basedOn: [3901, 3902, 3903] }]),
+    );
     await page.user.keyboard('{Enter}');
     expect(titles(page)).toEqual(['Second', 'Third', 'First']);
-    await expect.poll(() => orders.length).toBe(2);
+    await waitFor(() => expect(orders.length).toBe(2));
   });
 
   it('stay where they are at the ends of the list', async () => {
@@ -62,7 +66,7 @@ describe('the lessons of a course', () => {
     const page = await openCourse();
     await page.user.click(page.getByRole('button', { name: 'Move First down' }));
     await page.findByText("We couldn't save the order.");
-    await expect.poll(() => titles(page)).toEqual(['First', 'Second', 'Third']);
+    await waitFor(() => expect(titles(page)).toEqual(['First', 'Second', 'Third']));
   });
 
   it('show the order of the person who was faster', async () => {
@@ -72,7 +76,7 @@ describe('the lessons of a course', () => {
     server.answer('GET /api/founder/content', { items: lessons.toReversed(), next: null });
     await page.user.click(page.getByRole('button', { name: 'Move First down' }));
     await page.findByText(message);
-    await expect.poll(() => titles(page)).toEqual(['Third', 'Second', 'First']);
+    await waitFor(() => expect(titles(page)).toEqual(['Third', 'Second', 'First']));
   });
 
   it('are invited when there are none', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPostItem, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -83,7 +85,7 @@ describe('pictures in a text', () => {
     const hidden = page.getByRole('toolbar').querySelector<HTMLInputElement>('input[type="file"]');
     if (!hidden) throw new Error('There is no file chooser.');
     await page.user.upload(hidden, picture);
-    await expect.poll(() => textOf(page).value).toContain(markdown);
+    await waitFor(() => expect(textOf(page).value).toContain(markdown));
     await expectFocus(() => textOf(page));
     const { selectionStart, selectionEnd, value } = textOf(page);
     expect(value.slice(selectionStart, selectionEnd)).toBe('What the picture shows');
@@ -94,9 +96,9 @@ describe('pictures in a text', () => {
     const page = await openPage('/founder/content/post/read-an-error');
     const count = () => textOf(page).value.split(markdown).length - 1;
     fireEvent.drop(textOf(page), { dataTransfer: { files: [picture], types: ['Files'] } });
-    await expect.poll(count).toBe(1);
+    await waitFor(() => expect(count()).toBe(1));
     fireEvent.paste(textOf(page), { clipboardData: { files: [picture], types: ['Files'] } });
-    await expect.poll(count).toBe(2);
+    await waitFor(() => expect(count()).toBe(2));
     await save(page);
   });
 });

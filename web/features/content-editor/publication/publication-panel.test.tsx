@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPostItem, savedWith } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -37,7 +39,7 @@ async function confirm(page: OpenPage, opener: string, button: string): Promise<
   await page.user.click(panel(page).getByRole('button', { name: opener }));
   const dialog = await page.findByRole('dialog');
   await page.user.click(await within(dialog).findByRole('button', { name: button }));
-  await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   return dialog.textContent;
 }
 

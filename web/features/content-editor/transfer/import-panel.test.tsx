@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
@@ -31,7 +33,8 @@ const looked = reportOf('Changed after the export', true);
 
 beforeEach(() => signIn(aFounder));
 
-const focusedHeading = () => expect.poll(() => document.activeElement?.textContent);
+const expectFocusedHeading = (text: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(text));
 
 async function look(): Promise<OpenPage> {
   const page = await openPage('/founder/content/transfer');
@@ -48,12 +51,12 @@ describe('an import of content', () => {
       return query.get('dryRun') ? looked : reportOf('Changed after the export', false);
     });
     const page = await look();
-    await focusedHeading().toBe('What would change');
+    await expectFocusedHeading('What would change');
     const row = page.getByText('Send an email once', { selector: 'strong' }).closest('tr');
     expect(row?.textContent).toContain('Changed');
     expect(row?.textContent).toContain('Changed after the export');
     await page.user.click(page.getByRole('button', { name: 'Apply changes' }));
-    await focusedHeading().toBe('What has changed');
+    await expectFocusedHeading('What has changed');
     expect(page.queryByRole('button', { name: 'Apply changes' })).toBeNull();
     expect(asked).toEqual([
       'dryRun=1&missing=leave',
@@ -71,12 +74,12 @@ describe('an import of content', () => {
     });
     const page = await look();
     await page.user.click(await page.findByRole('button', { name: 'Apply changes' }));
-    await focusedHeading().toBe('Nothing was changed');
+    await expectFocusedHeading('Nothing was changed');
     expect(page.getByText('Content was saved meanwhile.')).toBeTruthy();
     const table = within(page.getByRole('table'));
     expect(table.getByText('Saved by a colleague')).toBeTruthy();
     await page.user.click(page.getByRole('button', { name: 'Apply changes' }));
-    await focusedHeading().toBe('What has changed');
+    await expectFocusedHeading('What has changed');
   });
 
   it('lists the problems of an archive that cannot be read', async () => {
@@ -85,7 +88,7 @@ describe('an import of content', () => {
       issues: [{ field: 'prompts/a.md:3', message: 'has no title' }],
     });
     const page = await look();
-    await focusedHeading().toBe('Nothing was changed');
+    await expectFocusedHeading('Nothing was changed');
     expect(page.getByText("This file isn't a zip archive.")).toBeTruthy();
     expect(page.getByText('prompts/a.md:3').parentElement?.textContent).toContain('has no title');
   });
@@ -96,7 +99,7 @@ describe('an import of content', () => {
     const apply = await page.findByRole('button', { name: 'Apply changes' });
     server.disconnect('POST /api/founder/content/import');
     await page.user.click(apply);
-    await focusedHeading().toBe('It may have been imported');
+    await expectFocusedHeading('It may have been imported');
   });
 });
 

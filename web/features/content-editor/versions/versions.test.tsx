@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPostItem, savedWith, versionOf } from '../../../testing/content-examples.ts';
 import { aFounder } from '../../../testing/examples.ts';
@@ -60,9 +62,9 @@ describe('the versions of an item', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await page.findByText('Version 1 is back.');
     expect(basedOn).toBe(2);
-    await expect.poll(() => list(page).getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(list(page).getAllByRole('listitem')).toHaveLength(3));
     const heading = await page.findByRole('heading', { level: 2, name: 'Version 3' });
-    await expect.poll(() => document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('are restored without a question after the item was deleted, and are not public', async () => {

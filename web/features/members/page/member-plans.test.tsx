@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -62,7 +64,7 @@ describe("a member's plans in the console", () => {
     });
     await fillIn(page, 'Reason', 'They bought one', dialog);
     await page.user.click(within(dialog).getByRole('button', { name: 'End it' }));
-    await expect.poll(() => within(plans).queryByText('Active')).toBeNull();
+    await waitFor(() => expect(within(plans).queryByText('Active')).toBeNull());
     expect(ended).toEqual([{ reason: 'They bought one' }]);
     await expectFocus(() => within(plans).getByRole('heading', { name: 'Plans' }));
   });
