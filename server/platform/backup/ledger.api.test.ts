@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@chalkline/domain/access/roles';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { restoreLedger, sessions, signInAttempts, users } from '../../db/schema.ts';
@@ -72,6 +72,12 @@ const peopleIn = async ({ db }: LedgerTarget) =>
     (await db.select().from(users).orderBy(users.subject)).map(({ subject, role }) => [subject, role]),
   );
 
+/** Copies of entries are ordered by milliseconds: nobody changes the role of a person twice within one. */
+async function nextMillisecond(): Promise<void> {
+  const now = Date.now();
+  await vi.waitUntil(() => Date.now() > now + 1, { interval: 1 });
+}
+
 /** Makes a backup, then erases somebody and changes roles. */
 async function changedSince(place: LedgerTarget): Promise<string> {
   const [bo, cleo, dan] = [
@@ -86,6 +92,7 @@ async function changedSince(place: LedgerTarget): Promise<string> {
   const path = await backupOf(place);
   await erase(place, bo);
   await setRole(place, cleo, 'consultant');
+  await nextMillisecond();
   await setRole(place, cleo, null);
   await setRole(place, dan, 'editor');
   return path;
