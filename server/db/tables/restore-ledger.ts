@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { role } from './people.ts';
 
@@ -27,6 +27,8 @@ export const restoreLedger = pgTable(
     /** The badge that replaces it after a rename. */
     newBadgeId: uuid('new_badge_id'),
     at: moment('at').notNull(),
+    /** Orders entries of the same millisecond, which is as exact as their copies are. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     /** When it was copied next to the stored files, where it survives the loss of the database. */
     copiedAt: moment('copied_at'),
   },

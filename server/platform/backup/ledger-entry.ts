@@ -13,9 +13,16 @@ export const ledgerEntrySchema = z.object({
   oldBadgeId: z.uuid().nullable().default(null),
   newBadgeId: z.uuid().nullable().default(null),
   at: z.iso.datetime(),
+  // Earlier entries have none: they are ordered by their time only.
+  position: z.int().default(0),
 });
 
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** The order in which the changes were made. */
+export function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at) || a.position - b.position);
+}
 
 const prefix = 'ledger-';
 

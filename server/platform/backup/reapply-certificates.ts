@@ -7,11 +7,11 @@ import type { LedgerEntry } from './ledger-entry.ts';
  * Revokes certificates again that were revoked after the backup, and returns how many changed. A
  * certificate that was renamed after the backup has its old name again. Badges of its later versions are no
  * longer valid, so it gets a new badge, and its name changes still count. The new badge takes its id from
- * the ledger entry, so restoring twice does not create two.
+ * the ledger entry, so restoring twice does not create two. The entries are in order.
  */
 export async function reapplyCertificates(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
   const changed = new Set<string>();
-  for (const entry of later.toSorted((a, b) => a.at.localeCompare(b.at))) {
+  for (const entry of later) {
     if (!entry.certificateId) continue;
     await revokeBadges(tx, entry);
     const rows =

@@ -1,12 +1,13 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { restoreLedger, users } from '../../db/schema.ts';
 import { entryOf, type LedgerTarget, readCopies } from './ledger-copies.ts';
-import type { LedgerEntry } from './ledger-entry.ts';
+import { inOrder, type LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
 
 /** The changes recorded before a restore which the restore must not undo. */
 export interface KnownLedger {
+  /** In the order in which the changes were made. */
   readonly entries: readonly LedgerEntry[];
   /** True when there was no ledger to read. */
   readonly isMissing: boolean;
@@ -24,11 +25,11 @@ export interface Reapplied {
  * is replaced.
  */
 export async function readLedger({ db, storage }: LedgerTarget): Promise<KnownLedger> {
-  const rows = await db.select().from(restoreLedger).orderBy(asc(restoreLedger.at));
+  const rows = await db.select().from(restoreLedger);
   const copies = await readCopies(storage);
   const known = new Map([...copies, ...rows.map(entryOf)].map((entry) => [entry.id, entry]));
   const hasPeople = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
-  return { entries: [...known.values()], isMissing: known.size === 0 && !hasPeople };
+  return { entries: inOrder([...known.values()]), isMissing: known.size === 0 && !hasPeople };
 }
 
 /**
@@ -59,11 +60,7 @@ function idsOf(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): stri
 /** Only the latest role change of a person counts. */
 async function setRoles(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
   const last = new Map<string, LedgerEntry>();
-  for (const entry of later) {
-    if (entry.kind !== 'role') continue;
-    const known = last.get(entry.userId);
-    if (!known || known.at <= entry.at) last.set(entry.userId, entry);
-  }
+  for (const entry of later) if (entry.kind === 'role') last.set(entry.userId, entry);
   let changed = 0;
   for (const { userId, role } of last.values()) {
     const rows = await tx

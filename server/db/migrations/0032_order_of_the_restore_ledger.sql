@@ -1,0 +1,1 @@
+ALTER TABLE "restore_ledger" ADD COLUMN "position" bigserial NOT NULL;
