@@ -1,5 +1,9 @@
 import type { Certificate } from '@chalkline/contract/certificates';
-import type { Certification, CertificationAvailability } from '@chalkline/contract/certifications';
+import type {
+  Certification,
+  CertificationAvailability,
+  UserCertification,
+} from '@chalkline/contract/certifications';
 import type { DecidedReview, Review, WaitingReview } from '@chalkline/contract/reviews';
 
 /** Certifications, submitted work and certificates for tests. */
@@ -18,6 +22,21 @@ export function anAvailability(facts: Partial<CertificationAvailability> = {}): 
     isPublished: true,
     goesLiveDate: '2026-01-10',
     courseSlug: 'build-your-first-website',
+    ...facts,
+  };
+}
+
+/** Submitted work that is under review, unless the facts say otherwise. */
+export function aUserCertification(facts: Partial<UserCertification> = {}): UserCertification {
+  return {
+    certification: { id: aCertification.id },
+    certificationId: aCertification.id,
+    isEarned: false,
+    earnedAt: null,
+    submittedAt: '2026-01-05T09:00:00.000Z',
+    feedback: '',
+    certificateToken: null,
+    revocationReason: '',
     ...facts,
   };
 }

@@ -3,7 +3,8 @@
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCertification, anAvailability } from '../../testing/certification-examples.ts';
+import { aCertification, anAvailability, aUserCertification } from '../../testing/certification-examples.ts';
+import { emptyDashboard } from '../../testing/common-answers.ts';
 import { aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -13,25 +14,13 @@ import { setUpPageTests } from '../../testing/page-tests.ts';
 const { server, signIn } = setUpPageTests();
 const project = 'https://replit.com/@ada/website';
 const failure = 'Failed to submit assessment. Please try again.';
-const underReview = {
-  certification: { id: aCertification.id },
-  certificationId: aCertification.id,
-  isEarned: false,
-  earnedAt: null,
-  submittedAt: '2026-01-05T09:00:00.000Z',
-  feedback: '',
-  certificateToken: null,
-  revocationReason: '',
-};
+const underReview = aUserCertification();
 
 beforeEach(() => {
   signIn(aMember);
   server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/user/courses': [],
-    'GET /api/user/progress': [],
+    ...emptyDashboard,
     'GET /api/certifications': [aCertification],
-    'GET /api/user/certifications': [],
     'GET /api/certifications/availability': [anAvailability()],
     'GET /api/certifications/:certificationId/brief': { html: '<p>What is looked at:</p>' },
   });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCertification, anAvailability } from '../../testing/certification-examples.ts';
+import { aCertification, anAvailability, aUserCertification } from '../../testing/certification-examples.ts';
+import { emptyDashboard } from '../../testing/common-answers.ts';
 import { aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -9,25 +10,17 @@ import { setUpPageTests } from '../../testing/page-tests.ts';
 const { server, signIn } = setUpPageTests();
 const dataKeeper = { ...aCertification, id: 2, name: 'Data Keeper' };
 const gatekeeper = { ...aCertification, id: 3, name: 'Gatekeeper' };
-const earned = {
-  certification: { id: 1 },
-  certificationId: 1,
+const earned = aUserCertification({
   isEarned: true,
   earnedAt: '2026-01-06T09:00:00.000Z',
-  submittedAt: '2026-01-05T09:00:00.000Z',
-  feedback: '',
   certificateToken: 'a-token',
-  revocationReason: '',
-};
+});
 
 beforeEach(() => {
   signIn(aMember);
   server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/user/courses': [],
-    'GET /api/user/progress': [],
+    ...emptyDashboard,
     'GET /api/certifications': [aCertification, dataKeeper, gatekeeper],
-    'GET /api/user/certifications': [],
     'GET /api/certifications/availability': [
       anAvailability(),
       anAvailability({ certificationId: 2, isAvailable: false, courseSlug: 'give-your-app-a-memory' }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CurrentUser } from '@chalkline/contract/people';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pagesWithPlans } from '../../testing/common-answers.ts';
 import { somePlans } from '../../testing/example-plans.ts';
 import { aFreeLearner, aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
@@ -8,14 +9,7 @@ import { setUpPageTests } from '../../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
 
-beforeEach(() =>
-  server.answerAll({
-    'GET /api/plans': somePlans,
-    'GET /api/courses': [],
-    'GET /api/skills': [],
-    'GET /api/consulting/promise': { acknowledgement: null, completion: null },
-  }),
-);
+beforeEach(() => server.answerAll(pagesWithPlans));
 
 const plansShown = (page: OpenPage) =>
   page.getAllByRole('button', { name: /^Get |^Start Consulting/ }).map(({ textContent }) => textContent);

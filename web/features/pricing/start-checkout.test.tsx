@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { pagesWithPlans } from '../../testing/common-answers.ts';
 import { somePlans } from '../../testing/example-plans.ts';
 import { aFreeLearner, aLifetimeMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
@@ -19,10 +20,7 @@ beforeEach(() => {
   submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   signIn(aFreeLearner);
   server.answerAll({
-    'GET /api/plans': somePlans,
-    'GET /api/courses': [],
-    'GET /api/skills': [],
-    'GET /api/consulting/promise': { acknowledgement: null, completion: null },
+    ...pagesWithPlans,
     'POST /api/create-checkout-session': { url: checkout },
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { anAccountPlan, somePlans } from '../../testing/example-plans.ts';
+import { pagesWithPlans } from '../../testing/common-answers.ts';
+import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aFreeLearner } from '../../testing/examples.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
@@ -17,10 +18,7 @@ describe('a failure that the URL reports', () => {
   ])('is shown once on %s', async (path, failed, text) => {
     signIn(aFreeLearner);
     server.answerAll({
-      'GET /api/plans': somePlans,
-      'GET /api/courses': [],
-      'GET /api/skills': [],
-      'GET /api/consulting/promise': { acknowledgement: null, completion: null },
+      ...pagesWithPlans,
       'GET /api/account/sessions': [],
       'GET /api/account/plan': anAccountPlan({ plan: 'Free', hasBillingPortal: false }),
       'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },

@@ -4,11 +4,10 @@ import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPromptItem, summaryOf } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 const progress = { what: 'progress' as const, count: 3, names: [], text: '3 members have started it.' };
 const lessons = {
   what: 'lessons' as const,
@@ -18,12 +17,6 @@ const lessons = {
 };
 
 beforeEach(() => {
-  signIn(aFounder);
-  server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
-  });
   server.answer('GET /api/founder/content/:kind/:itemId', ({ parameters }) =>
     parameters.kind === 'course' ? aCourseItem : aPromptItem,
   );

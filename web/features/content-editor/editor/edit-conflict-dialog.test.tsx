@@ -2,12 +2,11 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith, versionOf } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 const address = '/founder/content/prompt/43';
 const theirs = savedWith(aPromptItem, {
   facts: { description: 'Saved by the quicker one.' },
@@ -15,11 +14,7 @@ const theirs = savedWith(aPromptItem, {
 });
 
 beforeEach(() => {
-  signIn(aFounder);
   server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
     'PUT /api/founder/content/:kind/:itemId/draft': undefined,
     'DELETE /api/founder/content/:kind/:itemId/draft': undefined,
   });

@@ -4,25 +4,20 @@ import { within } from '@testing-library/dom';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { refused } from '../../../testing/fake-server.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server, signIn } = setUpContentTests();
 const address = '/founder/content/prompt/43';
 const draft = draftOf(aPromptItem, { title: 'My own title' });
 let drafts: unknown[] = [];
 
 beforeEach(() => {
   drafts = [];
-  signIn(aFounder);
   server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
     'DELETE /api/founder/content/:kind/:itemId/draft': undefined,
   });
   server.answer('GET /api/founder/content/:kind/:itemId', aPromptItem);

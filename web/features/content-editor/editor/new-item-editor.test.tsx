@@ -4,24 +4,19 @@ import type { BodyOf } from '@chalkline/contract/api-calls';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPromptItem, savedWith } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { refused } from '../../../testing/fake-server.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
 type Creation = BodyOf<'POST', '/api/founder/content/:kind'>;
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 /** The item that is created from what is sent. */
 const created = (body: Creation) => savedWith(aPromptItem, { ...body, version: 1 });
 
 beforeEach(() => {
-  signIn(aFounder);
   server.answerAll({
-    'GET /api/courses': [],
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
     'PUT /api/founder/content/:kind/:itemId/draft': undefined,
   });
 });

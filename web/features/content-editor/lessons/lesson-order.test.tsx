@@ -5,21 +5,18 @@ import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, lessonSummaries } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 const lessons = lessonSummaries(['First', 'Second', 'Third']);
 let orders: LessonOrder[] = [];
 
 beforeEach(() => {
   orders = [];
-  signIn(aFounder);
   server.answerAll({
     'GET /api/founder/content': { items: lessons, next: null },
-    'GET /api/founder/content/drafts': [],
   });
   server.answer('GET /api/founder/content/:kind/:itemId', aCourseItem);
   server.answer('PUT /api/founder/content/course/:courseId/lesson-order', ({ body }) => {

@@ -4,21 +4,17 @@ import { fireEvent } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, aPostItem, savedWith } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 const picture = new File(['picture'], 'shop.png', { type: 'image/png' });
 const script = new File(['text'], 'script.ts', { type: 'text/plain' });
 const stored = { address: '/media/pictures/abc.webp', width: 16, height: 9 };
 
 beforeEach(() => {
-  signIn(aFounder);
   server.answerAll({
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
     'PUT /api/founder/content/:kind/:itemId/draft': undefined,
     'POST /api/founder/content/render': { html: '<p>Read it aloud.</p>' },
     'POST /api/founder/content/pictures': stored,

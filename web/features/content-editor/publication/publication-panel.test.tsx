@@ -4,13 +4,12 @@ import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPostItem, savedWith } from '../../../testing/content-examples.ts';
-import { aFounder } from '../../../testing/examples.ts';
+import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
-import { setUpPageTests } from '../../../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server } = setUpContentTests();
 const address = '/founder/content/post/read-an-error';
 const hidden = savedWith(aPostItem, {
   facts: { isPublished: false },
@@ -20,10 +19,7 @@ const hidden = savedWith(aPostItem, {
 const live = savedWith(hidden, { facts: { isPublished: true }, state: 'live', saveKind: 'publish' });
 
 beforeEach(() => {
-  signIn(aFounder);
   server.answerAll({
-    'GET /api/founder/content': { items: [], next: null },
-    'GET /api/founder/content/drafts': [],
     'PUT /api/founder/content/:kind/:itemId/draft': undefined,
     'POST /api/founder/content/render': { html: '<p>Read it aloud.</p>' },
     'POST /api/founder/content/:kind/:itemId/unpublish': hidden,

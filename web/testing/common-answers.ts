@@ -1,0 +1,17 @@
+import { somePlans } from './example-plans.ts';
+
+/** What the dashboard of somebody who has just joined reads, apart from the certifications on offer. */
+export const emptyDashboard = {
+  'GET /api/courses': [],
+  'GET /api/user/courses': [],
+  'GET /api/user/progress': [],
+  'GET /api/user/certifications': [],
+};
+
+/** What the pages that sell plans read, with nothing but the plans. */
+export const pagesWithPlans = {
+  'GET /api/plans': somePlans,
+  'GET /api/courses': [],
+  'GET /api/skills': [],
+  'GET /api/consulting/promise': { acknowledgement: null, completion: null },
+};
