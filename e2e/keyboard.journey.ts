@@ -70,19 +70,19 @@ test('The avatar menu can be used by keyboard: it returns the focus, offers a th
   await tabTo(page, avatar);
   await expectVisibleFocus(avatar);
   await page.keyboard.press('Enter');
-  await expect(item('Manage plan')).toBeFocused();
+  await expect(item('Account')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item('Log out')).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(item('Manage plan')).toBeFocused();
+  await expect(item('Account')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(avatar).toBeFocused();
 
   await test.step('the theme', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(item('Manage plan')).toBeFocused();
-    for (const name of ['Watch on YouTube', 'Get in touch']) {
+    await expect(item('Account')).toBeFocused();
+    for (const name of ['Manage plan', 'Watch on YouTube', 'Get in touch']) {
       await page.keyboard.press('ArrowDown');
       await expect(item(name)).toBeFocused();
     }
@@ -99,7 +99,7 @@ test('The avatar menu can be used by keyboard: it returns the focus, offers a th
     await open(page, '/courses');
     await tabTo(page, avatar);
     await page.keyboard.press('ArrowDown');
-    await expect(item('Manage plan')).toBeFocused();
+    await expect(item('Account')).toBeFocused();
     await page.keyboard.press('End');
     await expect(item('Log out')).toBeFocused();
     await page.keyboard.press('Enter');

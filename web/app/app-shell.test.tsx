@@ -61,18 +61,20 @@ describe('the top bar', () => {
 });
 
 describe('the avatar menu', () => {
-  it('names the person and their plan, and leads to the plan, the video channel and the log-out', async () => {
+  it('names the person and their plan, and leads to the account, the plan, the video channel and the log-out', async () => {
     const page = await openPage('/courses');
     const menu = await openMenu(page);
     for (const text of ['Ada Byron', 'ada@chalkline.example', 'Plan: Annual'])
       expect(within(menu).getByText(text)).toBeTruthy();
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Account',
       'Manage plan',
       'Watch on YouTube',
       'Get in touch',
       'Log out',
     ]);
+    expect(within(menu).getByRole('menuitem', { name: 'Account' }).getAttribute('href')).toBe('/account');
     const watch = within(menu).getByRole('menuitem', { name: /^Watch on YouTube/ });
     expect(watch.getAttribute('href')).toBe(aSite.videoChannelUrl);
     expect(watch.getAttribute('target')).toBe('_blank');

@@ -23,6 +23,9 @@ export function AppMenu(props: PersonMenuProps): ReactElement {
           Founder console
         </MenuLink>
       ) : null}
+      <MenuLink href="/account" icon={<Glyph name="user" size={20} />}>
+        Account
+      </MenuLink>
       <MenuLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
         Manage plan
       </MenuLink>
