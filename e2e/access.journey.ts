@@ -11,7 +11,8 @@ test('A visitor is sent home, a free learner sees the plans, and a consulting me
 
   await test.step('a visitor', async () => {
     await open(page, '/dashboard');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?returnTo=%2Fdashboard');
+    await expect(page.getByText('Sign in to open your dashboard.')).toBeVisible();
   });
 
   await test.step('a free learner', async () => {

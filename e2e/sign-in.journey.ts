@@ -48,7 +48,7 @@ test('A new user arrives at the requested page, and going back after logging out
   await page.goto(logOutPath);
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?returnTo=%2Fcourses%3Ffrom%3Dmail');
   await expect(page.getByText(email)).toHaveCount(0);
   await expect(avatarOf(page, 'Grace Obi')).toHaveCount(0);
 });

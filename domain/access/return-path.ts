@@ -10,7 +10,12 @@ const longestReturnPath = 1024;
  * spelled.
  */
 export function returnPath(asked: string | null | undefined): string {
-  return asked && isPageOfThisSite(asked) ? escaped(asked) : defaultReturnPath;
+  return knownReturnPath(asked) ?? defaultReturnPath;
+}
+
+/** The same without a default: undefined for anything that is not a page of this site. */
+export function knownReturnPath(asked: string | null | undefined): string | undefined {
+  return asked && isPageOfThisSite(asked) ? escaped(asked) : undefined;
 }
 
 function isPageOfThisSite(path: string): boolean {

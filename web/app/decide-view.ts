@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { homeAskingToSignIn } from '@chalkline/domain/access/sign-in-reason';
 import type { Match } from './match-screen.ts';
 
 /** What is known about a screen's subject. */
@@ -11,8 +12,12 @@ export type View =
   | { readonly kind: 'pending' | 'failed' | 'hidden' | 'paywall' | 'allow' | 'missing' }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What an address shows for this person. The server and the browser decide it the same way. */
+/**
+ * What an address (the path with its query) shows for this person. The server and the browser decide it the
+ * same way.
+ */
 export function decideView(
+  address: string,
   { screen, parameters }: Match,
   viewer: CurrentUser | null,
   subject: SubjectState,
@@ -24,5 +29,5 @@ export function decideView(
     if (screen.redirect) return { kind: 'redirect', to: screen.redirect(subject.data) };
   }
   const decision = decideAccess(screen.requires, viewer);
-  return decision === 'home' ? { kind: 'redirect', to: '/' } : { kind: decision };
+  return decision === 'home' ? { kind: 'redirect', to: homeAskingToSignIn(address) } : { kind: decision };
 }

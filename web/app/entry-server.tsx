@@ -42,7 +42,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const match = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
     const reads = new PageReads(request.read);
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
-    const view = decideView(match, viewer, subject);
+    const view = decideView(request.url, match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
     const query = new URLSearchParams(search);
     if (view.kind === 'paywall')

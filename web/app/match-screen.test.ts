@@ -1,3 +1,5 @@
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { homeAskingToSignIn, otherPageSentence, signInReason } from '@chalkline/domain/access/sign-in-reason';
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from './match-screen.ts';
 import { consoleScreens } from './screens/console-screens.ts';
@@ -57,6 +59,17 @@ describe('the route table', () => {
     for (const screen of screens.filter((row) => !row.redirect && !row.isPersonal)) {
       expect(screen.examples.length, screen.name).toBeGreaterThan(0);
       for (const example of screen.examples) expect(nameAt(example.split('?')[0] ?? '')).toBe(screen.name);
+    }
+  });
+
+  it('can explain for every screen that visitors are sent home from why they were', () => {
+    for (const screen of screens.filter((row) => decideAccess(row.requires, null) === 'home')) {
+      for (const example of screen.examples) {
+        const { search } = new URL(homeAskingToSignIn(example), 'http://localhost');
+        const reason = signInReason(search);
+        expect(reason, example).toMatchObject({ returnTo: example });
+        expect(reason?.sentence, example).not.toBe(otherPageSentence);
+      }
     }
   });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { currentUserResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -24,13 +24,14 @@ import { useViewerCheck } from './viewer-check.ts';
 /** The screen at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
   const [path] = useLocation();
+  const search = useSearch();
   const match = useMemo(
     () => matchScreen(screens, path) ?? { screen: notFoundScreen, parameters: {} },
     [screens, path],
   );
   const { viewer } = useViewer();
   const { subject, retry } = useSubject(match);
-  const view = decideView(match, viewer, subject);
+  const view = decideView(search ? `${path}?${search}` : path, match, viewer, subject);
   const client = useQueryClient();
   const shown = shownMatch(match, view, viewer);
   const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);

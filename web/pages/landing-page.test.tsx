@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { somePlans } from '../testing/example-plans.ts';
 import { aCourse, aFreeLearner, aSite } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { currentAddress, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
@@ -55,6 +56,32 @@ describe('the home page', () => {
     const [dashboard] = asLearner.getAllByRole('link', { name: 'Go to Dashboard' });
     expect(dashboard?.getAttribute('href')).toBe('/dashboard');
     expect(asLearner.queryByRole('link', { name: 'Get Started' })).toBeNull();
+  });
+
+  it('explains why a page did not open, and leads there through sign-in', async () => {
+    const page = await openPage('/prompts?prompt=25');
+    expect(currentAddress()).toBe('/?returnTo=%2Fprompts%3Fprompt%3D25');
+    const request = within(page.getByRole('region', { name: 'Sign in to continue' }));
+    expect(request.getByText('Sign in to open this prompt.')).toBeTruthy();
+    expect(request.getByRole('link').getAttribute('href')).toBe(
+      `/api/auth/google?returnTo=${encodeURIComponent('/prompts?prompt=25')}`,
+    );
+  });
+
+  it('explains it also after a click inside the page', async () => {
+    const page = await openPage('/');
+    expect(page.queryByRole('region', { name: 'Sign in to continue' })).toBeNull();
+    const [start] = page.getAllByRole('link', { name: /^Start Learning/ });
+    if (start) await page.user.click(start);
+    expect(await page.findByText('Sign in to open your dashboard.')).toBeTruthy();
+    expect(currentAddress()).toBe('/?returnTo=%2Fdashboard');
+    await waitFor(() => expect(document.activeElement).toBe(page.getByRole('main')));
+  });
+
+  it('asks nobody to sign in who is signed in, and ignores addresses of other sites', async () => {
+    expect((await openPage('/?returnTo=//evil.example')).queryByText(/^Sign in to open/)).toBeNull();
+    signIn(aFreeLearner);
+    expect((await openPage('/?returnTo=/dashboard')).queryByText(/^Sign in to open/)).toBeNull();
   });
 
   it.each([

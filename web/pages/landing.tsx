@@ -1,4 +1,6 @@
+import { type SignInReason, signInReason } from '@chalkline/domain/access/sign-in-reason';
 import type { ReactElement } from 'react';
+import { useSearch } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { coursesResource, skillsResource } from '../api/resources.ts';
 import { useSite, useViewer } from '../api/viewer.ts';
@@ -10,6 +12,7 @@ import { Benefits } from '../features/landing/benefits.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
+import { SignInRequest } from '../features/landing/sign-in-request.tsx';
 import { useSignInToast } from '../features/landing/sign-in-toast.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
@@ -24,9 +27,11 @@ const LandingLower = deferred(async () => (await import('./landing-lower.tsx')).
 export function Screen(): ReactElement {
   useSignInToast();
   useAccountGoneNotice();
+  const reason = useSignInReason();
   return (
     <>
-      <Hero />
+      {reason ? <SignInRequest {...reason} /> : null}
+      <Hero startVariant={reason ? 'outline' : 'marker'} />
       <Testimonial />
       <Demo />
       <PageSection title="What members get" tone="sunk">
@@ -37,6 +42,13 @@ export function Screen(): ReactElement {
       <LandingLower />
     </>
   );
+}
+
+/** Why this visitor was sent here, if they were. */
+function useSignInReason(): SignInReason | undefined {
+  const { viewer } = useViewer();
+  const search = useSearch();
+  return viewer ? undefined : signInReason(search);
 }
 
 function Demo(): ReactElement {

@@ -206,7 +206,9 @@ describe('the billing portal', () => {
     expect((await person.client.get('/api/billing/portal')).headers.location).toContain(
       '/sandbox/payments/portal/',
     );
-    expect((await shop.site.visitor().get('/api/billing/portal')).headers.location).toBe('/');
+    expect((await shop.site.visitor().get('/api/billing/portal')).headers.location).toBe(
+      '/?returnTo=%2Faccount',
+    );
   });
 });
 

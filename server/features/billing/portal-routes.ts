@@ -1,4 +1,5 @@
 import { billingFailureParameter, billingPortalPath, billingReturnPath } from '@chalkline/contract/addresses';
+import { homeAskingToSignIn } from '@chalkline/domain/access/sign-in-reason';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findCustomer } from './customers.ts';
@@ -20,7 +21,7 @@ export function portalRoutes({ routes, config }: AppContext, billing: Billing): 
     rateLimit: providerLimit,
     respond: async ({ request, reply }) => {
       const { viewer } = await request.caller();
-      if (!viewer) return reply.redirect('/', 303);
+      if (!viewer) return reply.redirect(homeAskingToSignIn(accountPage), 303);
       const customer = await findCustomer(billing.db, viewer.id);
       if (!customer) return reply.redirect(accountPage, 303);
       try {
@@ -53,7 +54,7 @@ export function portalRoutes({ routes, config }: AppContext, billing: Billing): 
           request.log.error({ err: error }, 'a customer could not be synced');
         });
       }
-      return reply.redirect(viewer ? accountPage : '/', 303);
+      return reply.redirect(viewer ? accountPage : homeAskingToSignIn(accountPage), 303);
     },
   });
 }

@@ -1,7 +1,8 @@
-import { checkoutCompletePath } from '@chalkline/contract/addresses';
+import { checkoutCompletePath, signInPath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '../../db/schema.ts';
+import { readableText } from '../../testing/page-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -35,9 +36,23 @@ describe('a page', () => {
     async (url) => {
       const reply = await testApp.visitor().open(url);
       expect(reply.statusCode).toBe(302);
-      expect(reply.headers.location).toBe('/');
+      const home = new URL(reply.headers.location ?? '', testApp.config.publicUrl);
+      expect(home.pathname).toBe('/');
+      expect(home.searchParams.get('returnTo')).toBe(url);
     },
   );
+
+  it('explains at home, without scripts, why it did not open, and leads to it through sign-in', async () => {
+    const visitor = testApp.visitor();
+    const plain = await visitor.open('/');
+    const { headers } = await visitor.open('/dashboard');
+    const { body, headers: shown } = await visitor.open(String(headers.location));
+    expect(readableText(body)).toContain('Sign in to open your dashboard.');
+    expect(body).toContain(`href="${signInPath}?returnTo=%2Fdashboard"`);
+    expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/">`);
+    expect(shown['cache-control']).toContain('no-store');
+    expect((await visitor.open('/')).body).toBe(plain.body);
+  });
 
   it.each([
     ['/dashboard', 'Unlock Your Learning Journey'],

@@ -9,12 +9,12 @@ import styles from './hero.module.css';
 import { StartButton } from './start-button.tsx';
 
 /** The first section of the landing page. */
-export function Hero(): ReactElement {
+export function Hero({ startVariant }: { startVariant: 'marker' | 'outline' }): ReactElement {
   const { tagline, description, referralUrl } = useSite();
   return (
     <HeroLayout heading={tagline} lead={description} drawing={<AppDrawing />}>
       <Row>
-        <StartButton />
+        <StartButton variant={startVariant} />
         <ButtonLink
           href={referralUrl}
           size="large"

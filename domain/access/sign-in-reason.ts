@@ -1,0 +1,44 @@
+import { knownReturnPath } from './return-path.ts';
+
+/** The parameter that tells the landing page which page a visitor wanted (`/?returnTo=…`). */
+const requestedPageParameter = 'returnTo';
+
+/** Where a visitor is sent who needs to sign in first: home, which explains why. */
+export function homeAskingToSignIn(requestedPage: string): string {
+  const path = knownReturnPath(requestedPage);
+  return path === undefined ? '/' : `/?${new URLSearchParams({ [requestedPageParameter]: path })}`;
+}
+
+export interface SignInReason {
+  readonly sentence: string;
+  /** The page that opens after signing in. */
+  readonly returnTo: string;
+}
+
+/** Why a visitor was sent home, according to the URL; undefined for any other URL. */
+export function signInReason(search: string): SignInReason | undefined {
+  const returnTo = knownReturnPath(new URLSearchParams(search).get(requestedPageParameter));
+  return returnTo === undefined ? undefined : { sentence: sentenceFor(returnTo), returnTo };
+}
+
+/** The URL chooses among these sentences, so that a link from elsewhere cannot put words on our page. */
+const sentences: readonly (readonly [path: RegExp, sentence: string])[] = [
+  [/^\/dashboard$/, 'Sign in to open your dashboard.'],
+  [/^\/courses$/, 'Sign in to open the course catalogue.'],
+  [/^\/prompts$/, 'Sign in to open the prompts.'],
+  [/^\/consulting$/, 'Sign in to open your consulting board.'],
+  [/^\/account$/, 'Sign in to open your account.'],
+  [/^\/checkout\/complete$/, 'Sign in to see your purchase.'],
+  [/^\/(courses\/)?[^/]+$/, 'Sign in to open this course.'],
+  [/^\/[^/]+\/[^/]+$/, 'Sign in to open this lesson.'],
+];
+
+export const otherPageSentence = 'Sign in to open the page you asked for.';
+
+function sentenceFor(path: string): string {
+  const [pathname = path, query] = path.split(/[?#]/, 2);
+  if (pathname === '/prompts' && new URLSearchParams(query).has('prompt')) {
+    return 'Sign in to open this prompt.';
+  }
+  return sentences.find(([pattern]) => pattern.test(pathname))?.[1] ?? otherPageSentence;
+}
