@@ -30,13 +30,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
           ...timeLimits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          ...timeLimits,
         },
       },
       apiProject('pglite'),

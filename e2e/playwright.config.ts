@@ -20,7 +20,7 @@ export default defineConfig({
     // A trace of every journey costs a quarter of its time: TRACE=on turns it on.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: quietChromium,
     },
   },

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { isExecutable, searchPath } from './executables.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same engine without a user interface comes first: it needs a quarter less CPU time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 const OTHER_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -9,7 +9,7 @@ await ensureInstalled();
 const chromium = await findChromium();
 if (!chromium) {
   console.error(
-    'Chromium is missing. Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH.',
+    'Chromium is missing. Debian: apt-get install chromium-headless-shell. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

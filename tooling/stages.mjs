@@ -33,6 +33,8 @@ export const unusedCode = {
 
 export const unitTests = vitestStage('unit tests', 'unit');
 
+export const componentTests = vitestStage('component tests', 'component');
+
 export const processTests = vitestStage('start, stop and kill', 'process');
 
 export const apiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite');

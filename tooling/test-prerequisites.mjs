@@ -5,8 +5,8 @@ import { findPostgres } from './postgres.mjs';
 /** @typedef {{ chromium: string, postgres: import('./postgres.mjs').PostgresSource }} Prerequisites */
 
 const HOW_TO_GET = {
-  chromium:
-    'Chromium is missing. Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
+  'chromium-headless-shell':
+    'Chromium is missing. Debian: apt-get install chromium-headless-shell. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
   postgresql:
     'PostgreSQL is missing. Debian: apt-get install postgresql. macOS: brew install postgresql. Or set TEST_DATABASE_URL to a server where tests may create databases.',
 };
@@ -46,7 +46,7 @@ async function find() {
 function missingOf({ chromium, postgres }) {
   /** @type {(keyof typeof HOW_TO_GET)[]} */
   const missing = [];
-  if (!chromium) missing.push('chromium');
+  if (!chromium) missing.push('chromium-headless-shell');
   if (!postgres) missing.push('postgresql');
   return missing;
 }

@@ -6,6 +6,7 @@ import { reportOutcomes, runInTurn, runTogether } from './run-stages.mjs';
 import {
   apiTestsOnPglite,
   apiTestsOnPostgres,
+  componentTests,
   journeys,
   lint,
   processTests,
@@ -24,6 +25,7 @@ const built = await ensureBuild();
 
 const quick = await runTogether([[types, lint, unusedCode], [unitTests]]);
 const slow = await runInTurn([
+  componentTests,
   apiTestsOnPglite,
   apiTestsOnPostgres(postgres),
   processTests,

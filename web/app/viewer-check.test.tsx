@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { courseCategories } from '@chalkline/domain/courses/course';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CheckoutOutcome } from '@chalkline/contract/billing';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

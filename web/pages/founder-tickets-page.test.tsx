@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ticketsChangedEvent } from '@chalkline/contract/addresses';
 import { founderTicketsLivePath } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { BusinessOverview } from '@chalkline/contract/business-overview';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';

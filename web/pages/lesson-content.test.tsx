@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aLesson, aMember } from '../testing/examples.ts';
 import { refused } from '../testing/fake-server.ts';

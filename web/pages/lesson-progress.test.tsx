@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Completion } from '@chalkline/contract/progress';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSnapshot } from '../testing/examples.ts';
 import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';

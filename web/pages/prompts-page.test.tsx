@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { currentUserPath } from '@chalkline/contract/addresses';
 import type { Snippet } from '@chalkline/contract/snippets';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { somePlans } from '../testing/example-plans.ts';
 import { measuredResponseTimes } from '../testing/example-tickets.ts';

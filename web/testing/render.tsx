@@ -6,7 +6,7 @@ export interface Rendered {
   unmount(): Promise<void>;
 }
 
-/** Renders into the document of the test environment, which has to be a DOM (`@vitest-environment happy-dom`). */
+/** Renders into the document of the test environment. */
 export async function render(element: ReactElement): Promise<Rendered> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 export interface LinkedNameProps {
@@ -8,6 +8,6 @@ export interface LinkedNameProps {
 }
 
 /** A person's name, linked to their page if there is one. */
-export function LinkedName({ name, href }: LinkedNameProps): ReactElement {
-  return href ? <Link href={href}>{name}</Link> : <>{name}</>;
+export function LinkedName({ name, href }: LinkedNameProps): ReactNode {
+  return href ? <Link href={href}>{name}</Link> : name;
 }

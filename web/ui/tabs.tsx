@@ -55,11 +55,8 @@ export function Tabs({ defaultValue, value, onChoose, className, ...native }: Ta
 export function TabList({ label, children }: { label: string; children: ReactNode }): ReactElement {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:enabled')];
-    const next = tabAfter(
-      event.key,
-      tabs.findIndex((tab) => tab === document.activeElement),
-      tabs.length,
-    );
+    const focused = tabs.findIndex((tab) => tab.matches(':focus'));
+    const next = tabAfter(event.key, focused, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     tabs[next]?.focus();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { expectBoard, openBoard, setUpBoardTests, shownBoard } from '../../testing/board-page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ticketsChangedEvent, ticketsLivePath } from '@chalkline/contract/addresses';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Members } from '@chalkline/contract/members';
 import { readMembersUrlState } from '@chalkline/domain/members/members-url-state';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CurrentUser } from '@chalkline/contract/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../../testing/common-answers.ts';

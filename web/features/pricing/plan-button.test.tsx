@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createCheckoutSessionPath, csrfTokenPath } from '@chalkline/contract/addresses';
 import type { Plan } from '@chalkline/contract/billing';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../../testing/common-answers.ts';
 import { anAccountPlan } from '../../testing/example-plans.ts';

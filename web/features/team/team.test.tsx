@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ticketsChangedEvent, ticketsLivePath } from '@chalkline/contract/addresses';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { BodyOf } from '@chalkline/contract/api-calls';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { LessonOrder } from '@chalkline/contract/founder-content';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';

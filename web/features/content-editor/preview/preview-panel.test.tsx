@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { BodyOf } from '@chalkline/contract/api-calls';
 import type { ContentPreview } from '@chalkline/contract/founder-content';
 import { within } from '@testing-library/dom';

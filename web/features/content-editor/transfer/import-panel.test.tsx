@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
