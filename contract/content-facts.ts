@@ -51,6 +51,9 @@ const publication = {
   isScheduled: z.literal(true, 'must be true; leave it out otherwise').optional(),
 };
 
+/** Open to everybody, without a plan. Left out when it is not free. */
+const isFree = z.boolean('must be true or false').optional();
+
 export const courseFactsSchema = z.strictObject({
   slug,
   title: contentLine(longestContentTitle),
@@ -83,6 +86,7 @@ export const lessonFactsSchema = z.strictObject({
     .int('must be a whole number')
     .nonnegative("can't be less than 0")
     .max(10_000, 'must be at most 10,000'),
+  isFree,
   videoUrl: videoAddress,
   captionsUrl: assetAddress.optional(),
   keyLearningPoints: list,
@@ -95,6 +99,7 @@ export const promptFactsSchema = z.strictObject({
   title: contentLine(longestContentTitle),
   description: contentLine(240),
   category: oneOf(snippetCategories),
+  isFree,
   lessonIds: ids,
 });
 type PromptFacts = z.output<typeof promptFactsSchema>;

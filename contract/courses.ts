@@ -30,6 +30,7 @@ const lessonOutlineSchema = z
     duration: z.string(),
     orderIndex: z.int(),
     xpReward: z.int(),
+    isFree: z.boolean().meta({ description: 'Whether it is open to everybody, without a plan.' }),
   })
   .meta({ id: 'LessonOutline' });
 

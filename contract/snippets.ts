@@ -27,6 +27,7 @@ export type LinkedLesson = z.infer<typeof linkedLessonSchema>;
 
 export const snippetSchema = lessonSnippetSchema
   .extend({
+    isFree: z.boolean().meta({ description: 'Whether it is open to everybody, without a plan.' }),
     isPreview: z.boolean().meta({
       description: 'Whether `prompt` is cut to what somebody without a plan may read.',
     }),

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   imageUrl: 'picture',
   isDeleted: 'deleted',
   isErased: 'erased',
+  isFree: 'free',
   isGivenUp: 'given up',
   isPublished: 'published',
   isRevoked: 'revoked',

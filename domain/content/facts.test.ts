@@ -71,8 +71,9 @@ describe('the fields of an item', () => {
   });
 
   it('drops blank lines and empty optional fields before saving', () => {
-    const facts = { title: '', imageUrl: '', day: null, points: ['one', ' ', ''] };
-    expect(readyToSave(facts, new Set(['imageUrl', 'day']))).toEqual({ title: '', points: ['one'] });
+    const facts = { title: '', imageUrl: '', day: null, isFree: false, points: ['one', ' ', ''] };
+    const optional = new Set(['imageUrl', 'day', 'isFree']);
+    expect(readyToSave(facts, optional)).toEqual({ title: '', points: ['one'] });
   });
 
   it('finds the field of an issue', () => {

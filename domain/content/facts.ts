@@ -69,8 +69,9 @@ export function readyToSave(facts: Facts, optional: ReadonlySet<string>): Facts 
   );
 }
 
+/** An optional switch that is off is left out, like in a file. */
 function isEmpty(value: FactValue | undefined): boolean {
-  return value === undefined || value === null || value === '';
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 function isSaid(entry: unknown): boolean {

@@ -19,21 +19,21 @@ export function contentOf<Problem>(
       return { ...common(item), slug, facts: { id: Number(item.id), ...facts } };
     }),
     lessons: inOrder(itemsOfKind(items, 'lesson')).map((item) => {
-      const { slug: name, courseId, orderIndex, ...facts } = item.facts;
+      const { slug: name, courseId, orderIndex, isFree: free, ...facts } = item.facts;
       return {
         ...common(item),
         name,
         courseSlug: courseSlug(courseId),
         orderIndex,
-        facts: { id: Number(item.id), ...facts },
+        facts: { id: Number(item.id), free, ...facts },
       };
     }),
     prompts: itemsOfKind(items, 'prompt').map((item) => {
-      const { slug: name, lessonIds, ...facts } = item.facts;
+      const { slug: name, lessonIds, isFree: free, ...facts } = item.facts;
       return {
         ...common(item),
         name,
-        facts: { id: Number(item.id), ...facts, lessons: lessonIds.map(reference) },
+        facts: { id: Number(item.id), free, ...facts, lessons: lessonIds.map(reference) },
       };
     }),
     certifications: itemsOfKind(items, 'certification').map((item) => {
@@ -81,14 +81,14 @@ export function itemsOf(content: Content<unknown>): ContentItem[] {
     ...content.courses.map(({ slug, facts: { id, ...facts }, body }) =>
       item('course', id, { slug, ...facts }, body),
     ),
-    ...content.lessons.map(({ courseSlug, orderIndex, name, facts: { id, ...facts }, body }) =>
-      item('lesson', id, { courseId: courseId(courseSlug), orderIndex, slug: name, ...facts }, body),
+    ...content.lessons.map(({ courseSlug, orderIndex, name, facts: { id, free: isFree, ...facts }, body }) =>
+      item('lesson', id, { courseId: courseId(courseSlug), orderIndex, slug: name, isFree, ...facts }, body),
     ),
-    ...content.prompts.map(({ name, facts: { id, lessons, ...facts }, body }) =>
+    ...content.prompts.map(({ name, facts: { id, lessons, free: isFree, ...facts }, body }) =>
       item(
         'prompt',
         id,
-        { slug: name, ...facts, lessonIds: lessons.map((each) => known(lessonIds, each)) },
+        { slug: name, isFree, ...facts, lessonIds: lessons.map((each) => known(lessonIds, each)) },
         body,
       ),
     ),

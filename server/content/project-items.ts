@@ -83,7 +83,13 @@ function courseRow({ id, facts: { isScheduled: _, formerSlugs: __, ...facts }, b
 }
 
 function lessonRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'lesson'>) {
-  return { ...facts, id: Number(id), captionsUrl: facts.captionsUrl ?? null, notesMarkdown: body };
+  return {
+    ...facts,
+    id: Number(id),
+    captionsUrl: facts.captionsUrl ?? null,
+    isFree: facts.isFree ?? false,
+    notesMarkdown: body,
+  };
 }
 
 function certificationRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'certification'>) {
@@ -101,11 +107,12 @@ function legalRow({ facts: { slug: name, ...facts }, body }: ItemOf<'legal'>) {
 async function savePrompts(tx: Database, prompts: readonly ItemOf<'prompt'>[]): Promise<void> {
   if (prompts.length === 0) return;
   const ids = prompts.map(({ id }) => Number(id));
-  const rows = prompts.map(({ id, facts: { title, description, category }, body }) => ({
+  const rows = prompts.map(({ id, facts: { title, description, category, isFree = false }, body }) => ({
     id: Number(id),
     title,
     description,
     category,
+    isFree,
     prompt: body,
   }));
   await upsert(tx, snippets, snippets.id, rows);

@@ -14,6 +14,7 @@ const whole: Snippet = {
   description: 'Messages reach your inbox.',
   prompt: 'Add a form.',
   category: 'Web App Building',
+  isFree: false,
   isPreview: false,
   lessons: [],
 };

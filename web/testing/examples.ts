@@ -68,6 +68,7 @@ export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline>
     duration: '12 min',
     orderIndex,
     xpReward: 50,
+    isFree: false,
     ...facts,
   };
 }
@@ -96,6 +97,7 @@ export function aSnippet(id: number, facts: Partial<Snippet> = {}): Snippet {
     description: `What prompt ${id} is for.`,
     prompt: `Do the thing number ${id}.`,
     category: 'Web App Building',
+    isFree: false,
     isPreview: false,
     lessons: [],
     ...facts,

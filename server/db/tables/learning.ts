@@ -56,6 +56,7 @@ export const lessons = pgTable(
     description: text('description').notNull(),
     duration: text('duration').notNull(),
     xpReward: integer('xp_reward').notNull(),
+    isFree: boolean('is_free').notNull().default(false),
     videoUrl: text('video_url').notNull(),
     captionsUrl: text('captions_url'),
     keyLearningPoints: jsonb('key_learning_points').$type<string[]>().notNull(),

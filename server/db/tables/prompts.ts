@@ -1,5 +1,5 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
-import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lessons } from './learning.ts';
 
 export const snippetCategory = pgEnum('snippet_category', snippetCategories);
@@ -10,6 +10,7 @@ export const snippets = pgTable('snippets', {
   description: text('description').notNull(),
   prompt: text('prompt').notNull(),
   category: snippetCategory('category').notNull(),
+  isFree: boolean('is_free').notNull().default(false),
 });
 
 export const lessonSnippets = pgTable(

@@ -36,6 +36,7 @@ const outlineFields = {
   duration: lessons.duration,
   orderIndex: lessons.orderIndex,
   xpReward: lessons.xpReward,
+  isFree: lessons.isFree,
 };
 
 export async function listCourses(db: Database, search: string): Promise<Course[]> {

@@ -42,6 +42,7 @@ describe('GET /api/snippets', () => {
       description,
       prompt,
       category,
+      isFree: false,
       isPreview: false,
       lessons: [
         {

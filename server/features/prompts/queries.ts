@@ -24,20 +24,16 @@ const promptFields = {
   category: snippets.category,
 };
 
+const listedFields = { ...promptFields, isFree: snippets.isFree, lessons: linkedLessons };
+
 /** Every prompt with its lessons in one query, sorted by category. */
 export async function listSnippets(db: Database): Promise<Snippet[]> {
-  const rows = await db
-    .select({ ...promptFields, lessons: linkedLessons })
-    .from(snippets)
-    .orderBy(asc(snippets.category), asc(snippets.id));
+  const rows = await db.select(listedFields).from(snippets).orderBy(asc(snippets.category), asc(snippets.id));
   return rows.map((row) => ({ ...row, isPreview: false }));
 }
 
 export async function findSnippet(db: Database, id: number): Promise<Snippet | undefined> {
-  const [row] = await db
-    .select({ ...promptFields, lessons: linkedLessons })
-    .from(snippets)
-    .where(eq(snippets.id, id));
+  const [row] = await db.select(listedFields).from(snippets).where(eq(snippets.id, id));
   return row && { ...row, isPreview: false };
 }
 

@@ -16,6 +16,7 @@ const snippet: Snippet = {
   description: 'Messages reach your inbox.',
   prompt: `Add a form to {{page}}. ${'It has to work. '.repeat(10)}The end.`,
   category: 'Web App Building',
+  isFree: false,
   isPreview: false,
   lessons: [
     {

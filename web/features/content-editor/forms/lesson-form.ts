@@ -22,6 +22,13 @@ export const lessonForm: FormSpec = [
         most: 10_000,
         isShort: true,
       },
+      {
+        type: 'switch',
+        name: 'isFree',
+        label: 'Free lesson',
+        hint: 'Once its course is published, anybody can open it without an account: video, notes, prompts and points.',
+        isOptional: true,
+      },
     ],
   },
   {

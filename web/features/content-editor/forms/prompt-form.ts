@@ -16,6 +16,13 @@ export const promptForm: FormSpec = [
       },
       { type: 'choice', name: 'category', label: 'Category', options: snippetCategories, isShort: true },
       {
+        type: 'switch',
+        name: 'isFree',
+        label: 'Free prompt',
+        hint: 'Anybody can read and copy all of it without an account.',
+        isOptional: true,
+      },
+      {
         type: 'code',
         name: 'body',
         label: 'Prompt',

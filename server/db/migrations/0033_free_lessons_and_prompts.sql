@@ -1,0 +1,2 @@
+ALTER TABLE "lessons" ADD COLUMN "is_free" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "snippets" ADD COLUMN "is_free" boolean DEFAULT false NOT NULL;
