@@ -37,6 +37,14 @@ export const checkoutOutcomeSchema = z
     /** `open` is not paid yet; `paid` waits for its grant; `granted` is complete. */
     state: z.enum(['open', 'expired', 'paid', 'granted']),
     plan: paidPlan,
+    /** What was paid, and when the next payment is due; null until it is granted. */
+    payment: z
+      .object({
+        amountInCents: z.int(),
+        paidAt: z.iso.datetime(),
+        renewsAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'CheckoutOutcome' });
 

@@ -59,8 +59,8 @@ test('A visitor picks a plan on the front page, signs in, and gets access by pay
   const menu = await openMenuOf(page, person.name);
   await expect(menu.getByText('Plan: Annual', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Start learning' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Start lesson 1' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/1$/);
   await expect(page.getByRole('heading', { name: /^Unlock/ })).toHaveCount(0);
   expect(await paymentsOf(page, person.name)).toBe(1);
 });

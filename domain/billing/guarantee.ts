@@ -8,8 +8,12 @@ export function isGuaranteed(plan: PaidPlanName): boolean {
   return plan !== 'Consulting';
 }
 
+/** The last moment at which a plan with this first payment can be refunded. */
+export function guaranteeEnd(firstPaidAt: Date): Date {
+  return new Date(firstPaidAt.getTime() + guaranteeDays * 24 * 60 * 60 * 1000);
+}
+
 /** Whether a plan with this first payment can still be refunded. */
 export function canBeRefunded(plan: PaidPlanName, firstPaidAt: Date, now: Date): boolean {
-  const lastMoment = firstPaidAt.getTime() + guaranteeDays * 24 * 60 * 60 * 1000;
-  return isGuaranteed(plan) && now.getTime() <= lastMoment;
+  return isGuaranteed(plan) && now <= guaranteeEnd(firstPaidAt);
 }

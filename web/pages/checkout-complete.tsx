@@ -1,7 +1,10 @@
+import type { CheckoutOutcome } from '@chalkline/contract/billing';
+import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSite } from '../api/viewer.ts';
+import { useSite, useViewer } from '../api/viewer.ts';
 import { useCheckoutOutcome, type Waiting } from '../features/checkout/checkout-outcome.ts';
+import { PurchaseSummary } from '../features/checkout/purchase-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,6 +12,7 @@ import { Glyph } from '../ui/glyphs.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { FirstLesson } from './checkout-first-lesson.tsx';
 
 /** The page after a checkout. Opening it proves nothing: the server tells what was paid. */
 export function Screen(): ReactElement {
@@ -49,7 +53,7 @@ function wordsFor(outcome: Exclude<Waiting, { kind: 'failed' }>, contactEmail: s
     case 'waiting':
       return waitingWords;
     case 'granted':
-      return grantedLabel(outcome.plan);
+      return grantedLabel(outcome);
     case 'late':
       return lateLabel(contactEmail);
     case 'unpaid':
@@ -102,7 +106,7 @@ const missingLabel: Words = {
   ),
 };
 
-function grantedLabel(plan: string): Words {
+function grantedLabel({ plan, payment }: Granted): Words {
   const isConsulting = plan === 'Consulting';
   return {
     title: `You're on the ${plan} plan`,
@@ -110,16 +114,39 @@ function grantedLabel(plan: string): Words {
       ? 'Consulting has started, and it includes everything in Lifetime.'
       : 'You now have every released course, every prompt and every certification.',
     ways: (
-      <Row>
-        <Way to={isConsulting ? '/consulting' : '/dashboard'}>
-          {isConsulting ? 'Go to Consulting' : 'Start learning'}
-        </Way>
-        <Link href="/account" asChild>
-          <ButtonLink>See your plan</ButtonLink>
-        </Link>
-      </Row>
+      <Stack gap={40}>
+        {isConsulting ? <ConsultingWays /> : <FirstLesson />}
+        <Purchase plan={plan} payment={payment} />
+      </Stack>
     ),
   };
+}
+
+type Granted = Pick<CheckoutOutcome, 'plan' | 'payment'>;
+
+function Purchase({ plan, payment }: Granted): ReactElement | null {
+  const { viewer } = useViewer();
+  if (!payment || !viewer) return null;
+  const covers = planOffers.find((offer) => offer.plan === plan)?.covers;
+  return (
+    <Stack gap={16}>
+      <PurchaseSummary payment={{ plan, ...payment }} covers={covers} email={viewer.email} />
+      <p>
+        <Link href="/account">See your plan</Link>
+      </p>
+    </Stack>
+  );
+}
+
+function ConsultingWays(): ReactElement {
+  return (
+    <Row>
+      <Way to="/consulting">Go to Consulting</Way>
+      <Link href="/dashboard" asChild>
+        <ButtonLink>Go to your dashboard</ButtonLink>
+      </Link>
+    </Row>
+  );
 }
 
 function Way({ to, children }: { to: string; children: ReactNode }): ReactElement {

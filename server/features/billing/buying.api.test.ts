@@ -81,7 +81,7 @@ describe('buying', () => {
     const [session] = (await shop.stripe.checkout.sessions.list({ customer: await shop.customerOf(person) }))
       .data;
     const outcome = await person.client.get(`/api/checkout/sessions/${session?.id}`);
-    expect(outcome.json()).toEqual({ state: 'open', plan: 'Monthly' });
+    expect(outcome.json()).toEqual({ state: 'open', plan: 'Monthly', payment: null });
     expect(await planOf(person.client)).toBe('Free');
   });
 
@@ -106,7 +106,11 @@ describe('buying', () => {
     const person = await shop.site.person('Free');
     const back = await buy(person.client, 'Lifetime');
     const address = `/api/checkout/sessions/${new URL(back).searchParams.get('session')}`;
-    expect((await person.client.get(address)).json()).toEqual({ state: 'granted', plan: 'Lifetime' });
+    expect((await person.client.get(address)).json()).toEqual({
+      state: 'granted',
+      plan: 'Lifetime',
+      payment: { amountInCents: 60_000, paidAt: expect.any(String), renewsAt: null },
+    });
     const other = await shop.site.person('Free');
     await buy(other.client, 'Monthly');
     expect((await other.client.get(address)).statusCode).toBe(404);

@@ -40,11 +40,20 @@ async function outcomeOf(
   if (!customer || !session || idOf(session.customer) !== customer) return undefined;
   const plan = session.metadata?.plan as PaidPlanName;
   if (session.status !== 'complete')
-    return { state: session.status === 'expired' ? 'expired' : 'open', plan };
+    return { state: session.status === 'expired' ? 'expired' : 'open', plan, payment: null };
   await syncCustomer(billing, customer);
   const owned = await ownedBy(billing.db, person.id);
-  const isGranted = owned.some((one) => one.plan === plan && holdsAt(one, billing.now()));
-  return { state: isGranted ? 'granted' : 'paid', plan };
+  const granted = owned.find((one) => one.plan === plan && holdsAt(one, billing.now()));
+  if (!granted) return { state: 'paid', plan, payment: null };
+  return { state: 'granted', plan, payment: paymentOf(session, granted.renewsAt) };
+}
+
+function paymentOf({ amount_total, created }: Stripe.Checkout.Session, renewsAt: Date | null) {
+  return {
+    amountInCents: amount_total ?? 0,
+    paidAt: new Date(created * 1000).toISOString(),
+    renewsAt: renewsAt?.toISOString() ?? null,
+  };
 }
 
 /** An unknown id is not found; any other failure is an error. */

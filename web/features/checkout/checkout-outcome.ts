@@ -11,7 +11,8 @@ const mostQuestions = 20;
 export type Waiting =
   | { readonly kind: 'waiting' | 'late' | 'missing' }
   | { readonly kind: 'failed'; readonly tryAgain: () => void }
-  | { readonly kind: 'unpaid' | 'granted'; readonly plan: CheckoutOutcome['plan'] };
+  | { readonly kind: 'unpaid'; readonly plan: CheckoutOutcome['plan'] }
+  | ({ readonly kind: 'granted' } & Pick<CheckoutOutcome, 'plan' | 'payment'>);
 
 /** Waits until the paid plan is granted, and updates the whole app. */
 export function useCheckoutOutcome(sessionId: string): Waiting {
@@ -39,7 +40,7 @@ export function useCheckoutOutcome(sessionId: string): Waiting {
   if (error)
     return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', tryAgain: () => void refetch() };
   if (!data) return { kind: 'waiting' };
-  if (data.state === 'granted') return { kind: 'granted', plan: data.plan };
+  if (data.state === 'granted') return { kind: 'granted', plan: data.plan, payment: data.payment };
   if (data.state === 'paid') return { kind: questions >= mostQuestions ? 'late' : 'waiting' };
   return { kind: 'unpaid', plan: data.plan };
 }

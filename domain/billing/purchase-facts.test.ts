@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { guaranteeFact, nextCharge, purchaseFacts } from './purchase-facts.ts';
+
+const paidAt = '2026-11-16T09:00:00.000Z';
+
+describe('the facts about a purchase', () => {
+  it('name the plan, the payment and the next charge', () => {
+    const renewsAt = '2027-11-16T09:00:00.000Z';
+    expect(purchaseFacts({ plan: 'Annual', amountInCents: 29_900, paidAt, renewsAt })).toEqual([
+      { label: 'Plan', value: 'Annual' },
+      { label: 'Paid', value: '$299 on November 16, 2026' },
+      { label: 'Next charge', value: '$299 on November 16, 2027' },
+    ]);
+  });
+
+  it('say that nothing more is charged for Lifetime, or for a plan that was cancelled', () => {
+    expect(nextCharge('Lifetime', null)).toBe('None. You paid once, and nothing renews.');
+    expect(nextCharge('Monthly', null)).toBe("None. Your plan won't renew.");
+  });
+
+  it('name the last day of the guarantee, except for Consulting', () => {
+    expect(guaranteeFact({ plan: 'Lifetime', paidAt })).toEqual({
+      label: 'Money-back guarantee',
+      value: 'Until December 16, 2026',
+    });
+    expect(guaranteeFact({ plan: 'Consulting', paidAt })).toBeUndefined();
+  });
+});

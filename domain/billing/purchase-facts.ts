@@ -1,0 +1,41 @@
+import { dayOf, longDate } from '../calendar/calendar-date.ts';
+import type { IsoTime } from '../calendar/moment.ts';
+import { guaranteeEnd, isGuaranteed } from './guarantee.ts';
+import { dollarsOf, type PaidPlanName, prices } from './prices.ts';
+
+/** A payment for a plan, and when the next one is due. */
+export interface PlanPayment {
+  readonly plan: PaidPlanName;
+  readonly amountInCents: number;
+  readonly paidAt: IsoTime;
+  readonly renewsAt: IsoTime | null;
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was paid and what comes next, for the page after a checkout and for receipts. */
+export function purchaseFacts(payment: PlanPayment): Fact[] {
+  const { plan, amountInCents, paidAt, renewsAt } = payment;
+  return [
+    { label: 'Plan', value: plan },
+    { label: 'Paid', value: `${dollarsOf(amountInCents)} on ${longDate(dayOf(paidAt))}` },
+    { label: 'Next charge', value: nextCharge(plan, renewsAt) },
+  ];
+}
+
+/** The amount and day of the next charge, or that there is none. */
+export function nextCharge(plan: PaidPlanName, renewsAt: IsoTime | null): string {
+  if (plan === 'Lifetime') return 'None. You paid once, and nothing renews.';
+  if (renewsAt === null) return "None. Your plan won't renew.";
+  return `${dollarsOf(prices[plan].amount * 100)} on ${longDate(dayOf(renewsAt))}`;
+}
+
+/** Until when the money back can be requested, for plans that are guaranteed. */
+export function guaranteeFact({ plan, paidAt }: Pick<PlanPayment, 'plan' | 'paidAt'>): Fact | undefined {
+  if (!isGuaranteed(plan)) return undefined;
+  const lastDay = longDate(dayOf(guaranteeEnd(new Date(paidAt))));
+  return { label: 'Money-back guarantee', value: `Until ${lastDay}` };
+}
