@@ -11,18 +11,20 @@ export interface DrawnCertificate {
   readonly certification: string;
   readonly course: { readonly slug: string; readonly title: string };
   readonly awardedAt: string;
+  readonly reissuedAt: string | null;
   readonly reviewerName: string;
   readonly address: string;
 }
 
 export function drawnCertificate(certificate: Certificate, brand: string): DrawnCertificate {
-  const { name, certification, course, awardedAt, reviewerName, address } = certificate;
+  const { name, certification, course, awardedAt, reissuedAt, reviewerName, address } = certificate;
   return {
     brand,
     name,
     certification: certification.name,
     course: { slug: course.slug, title: course.title },
     awardedAt,
+    reissuedAt,
     reviewerName,
     address,
   };
@@ -53,10 +55,16 @@ export function factsOf(certificate: DrawnCertificate, faces: Faces): Certificat
     nameNote: name ? undefined : 'The name in its own script is shown on the certificate’s page.',
     certification: certificate.certification,
     course: certificate.course.title,
-    date: longDate(dayOf(certificate.awardedAt)),
+    date: datesOf(certificate),
     awardedAt: certificate.awardedAt,
     reviewer: reviewer ?? `a reviewer of ${brand}`,
     address: certificate.address,
     seed: certificate.course.slug,
   };
+}
+
+/** Shows both dates, so that the new name is not mistaken for a second award. */
+function datesOf({ awardedAt, reissuedAt }: DrawnCertificate): string {
+  const awarded = longDate(dayOf(awardedAt));
+  return reissuedAt ? `${awarded} (reissued ${longDate(dayOf(reissuedAt))})` : awarded;
 }
