@@ -36,6 +36,9 @@ export const csrfField = '_csrf';
 
 export const sitePath = '/api/site';
 
+/** Chooses a theme without scripts (`?choice=dark&returnTo=/blog`). */
+export const themePath = '/api/theme';
+
 export const coursesPath = '/api/courses';
 export const courseBySlugPath = '/api/courses/slug/:courseSlug';
 export const courseByIdPath = '/api/courses/:courseId';
@@ -51,7 +54,7 @@ export const unsubscribePagePath = '/notify-me/unsubscribe/:token';
 
 /** The parameter that tells the waitlist page the result of its form (`/notify-me/…?asked=…`). */
 export const waitlistOutcomeParameter = 'asked';
-const waitlistOutcomes = ['yes', 'invalid'] as const;
+const waitlistOutcomes = ['yes', 'listed', 'invalid'] as const;
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number];
 
 export const userProgressPath = '/api/user/progress';

@@ -8,8 +8,14 @@ export const emailSchema = z.string().trim().pipe(z.email(noAddressText).max(lon
 /** Any text, because the form and the call report an invalid email in different ways. */
 export const waitlistSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });
 
-/** The same for every email, whether it is known or not. */
-export const waitlistReplySchema = z.object({ status: z.literal('asked') }).meta({ id: 'NotifyMeReply' });
+/**
+ * The same for every email, whether it is known or not. Only the verified email of the person who asks needs
+ * no confirmation.
+ */
+export const waitlistReplySchema = z
+  .object({ status: z.enum(['asked', 'confirmed']) })
+  .meta({ id: 'NotifyMeReply' });
+export type WaitlistReply = z.infer<typeof waitlistReplySchema>;
 
 /**
  * What the owner of a mailbox learns from a link in an email. An unknown link and an expired one look the

@@ -112,7 +112,7 @@ test('The public pages can be used by keyboard', async ({ page }) => {
   await open(page, '/');
   await expectSkipLink(page);
   await open(page, '/replit-consulting');
-  for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting', 'Blog']) {
+  for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting', 'Pricing', 'Blog']) {
     const link = mainNavigation(page).getByRole('link', { name });
     await tabTo(page, link);
     await expectVisibleFocus(link);

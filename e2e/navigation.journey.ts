@@ -17,6 +17,7 @@ const visitorLinks = [
   'Replit Courses /replit-courses',
   'Replit Prompts /replit-prompts',
   'Replit Consulting /replit-consulting',
+  'Pricing /pricing',
   'Blog /blog',
 ];
 

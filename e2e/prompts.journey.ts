@@ -1,3 +1,4 @@
+import { promptsPerPage } from '@chalkline/domain/prompts/prompt-pages';
 import { axe } from './fixtures/axe.ts';
 import { allowClipboard, clipboardText } from './fixtures/clipboard.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -29,7 +30,8 @@ test('A member finds a prompt, fills it in, copies it and shares its link', asyn
   const address = `/prompts?search=${word}&category=${encodeURIComponent(category).replaceAll('%20', '+')}`;
 
   await test.step('finds it by category and word', async () => {
-    await expect(promptCards(page)).toHaveCount(prompts.length);
+    await expect(promptCards(page)).toHaveCount(promptsPerPage);
+    await expect(page.getByText(`${prompts.length} prompts`, { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await firstRow(promptCards(page))).toBe(3);
     await categoryChip(page, category).click();
@@ -102,6 +104,7 @@ test('A phone shows the prompt before its fields, and keeps the typed values', a
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const prompt = await promptThat(page, (snippet) => blanksOf(snippet).length > 2);
   const [first = ''] = blanksOf(prompt);
+  await searchBox(page).fill(prompt.title);
   await cardOf(page, prompt).getByRole('link', { name: prompt.title, exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: prompt.title });
   await expect(dialog).toBeFocused();

@@ -1,4 +1,5 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { promptsPerPage } from '@chalkline/domain/prompts/prompt-pages';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
 import { allPrompts, cardOf, categoryChip, promptCards, promptThat } from './fixtures/prompts.ts';
@@ -7,8 +8,8 @@ test('A visitor reads previews of the prompts, and signs up to read on', async (
   await open(page, '/replit-prompts');
   const previews = await allPrompts(page);
   await expect(promptCards(page)).toHaveCount(snippetCategories.length);
-  await page.getByRole('button', { name: `Show all ${previews.length} prompts` }).click();
-  await expect(promptCards(page)).toHaveCount(previews.length);
+  await page.getByRole('link', { name: `Show all ${previews.length} prompts` }).click();
+  await expect(promptCards(page)).toHaveCount(promptsPerPage);
   const long = await promptThat(page, ({ prompt }) => prompt.endsWith('…'));
   await categoryChip(page, long.category).click();
   await page.reload();

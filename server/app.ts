@@ -207,7 +207,7 @@ async function registerPlatform(
   await rateLimits(app, config.writesPerMinute);
   hideConsole(app);
   await apiDocs(app, config.publicUrl);
-  await formProtection(app, cookies, secret);
+  await formProtection(app, cookies, { secret, publicUrl: config.publicUrl });
 }
 
 function createAppContext(

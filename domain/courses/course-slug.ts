@@ -16,6 +16,7 @@ const reservedSegments = new Set([
   'replit-courses',
   'replit-prompts',
   'replit-consulting',
+  'pricing',
   'privacy-policy',
   'terms-and-conditions',
   'assets',

@@ -15,6 +15,9 @@ describe('the URL state of the prompts', () => {
 
   it('ignores unknown values', () => {
     expect(readPromptsUrlState(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
+    for (const page of ['0', '-1', '1.5', 'two', '9999999', '']) {
+      expect(readPromptsUrlState(new URLSearchParams({ page }))).toEqual(allPrompts);
+    }
   });
 
   it('reads a URL back as it was written', () => {
@@ -22,6 +25,7 @@ describe('the URL state of the prompts', () => {
       search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
       category: fc.constantFrom(undefined, ...snippetCategories),
       openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
+      page: fc.constantFrom(undefined, 1, 7),
     });
     fc.assert(
       fc.property(urlStates, (urlState) => {

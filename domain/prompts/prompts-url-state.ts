@@ -6,9 +6,16 @@ export const longestPromptSearch = 200;
 export interface PromptsUrlState extends PromptFilter {
   /** The id from the URL, which may be of no prompt. */
   readonly openId: string | undefined;
+  /** The page of the list, from 1; undefined where the URL names none. */
+  readonly page: number | undefined;
 }
 
-export const allPrompts: PromptsUrlState = { search: '', category: undefined, openId: undefined };
+export const allPrompts: PromptsUrlState = {
+  search: '',
+  category: undefined,
+  openId: undefined,
+  page: undefined,
+};
 
 /** Reads the state from a URL. An unknown category filters nothing. */
 export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
@@ -16,14 +23,20 @@ export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
     search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
     category: parseSnippetCategory(query.get('category')),
     openId: query.get('prompt') || undefined,
+    page: parsePage(query.get('page')),
   };
 }
 
+function parsePage(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
 /** Writes the state to a URL; empty where all prompts are shown. */
-export function writePromptsUrlState({ search, category, openId }: PromptsUrlState): string {
+export function writePromptsUrlState({ search, category, openId, page }: PromptsUrlState): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
   if (category) query.set('category', category);
+  if (page) query.set('page', String(page));
   if (openId) query.set('prompt', openId);
   return query.size > 0 ? `?${query}` : '';
 }

@@ -197,6 +197,7 @@ const members: Record<string, RouteRequirement> = {
 
 const site: Record<string, RouteRequirement> = {
   'GET /api/csrf-token': 'public',
+  'GET /api/theme': 'public',
   'GET /api/site': 'public',
   'GET /api/legal/:name': 'public',
   'GET /api/posts': 'public',

@@ -54,6 +54,14 @@ const sharings: Readonly<Record<string, Sharing>> = {
       'progress or done': `within ${promisedHours.completion} h`,
     }),
   },
+  pricing: {
+    kind: 'Pricing',
+    facts: () => ({
+      monthly: priceLabel(prices.Monthly),
+      annual: priceLabel(prices.Annual),
+      lifetime: priceLabel(prices.Lifetime),
+    }),
+  },
   legal: {
     kind: 'Legal',
     facts: ({ parameters, known }: HeadContext<'name'>) => {

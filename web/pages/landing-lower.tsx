@@ -1,19 +1,17 @@
-import { isPaidPlan } from '@chalkline/domain/billing/plans';
 import { releaseTimeline } from '@chalkline/domain/courses/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { coursesResource } from '../api/resources.ts';
-import { useSite, useViewer } from '../api/viewer.ts';
+import { useSite } from '../api/viewer.ts';
 import { Audiences } from '../features/landing/audiences.tsx';
 import { FounderBio } from '../features/landing/founder-bio.tsx';
 import { membershipQuestions } from '../features/landing/membership-questions.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
-import { FreePlanButton } from '../features/pricing/free-plan-button.tsx';
+import { FreeOffer } from '../features/pricing/free-offer.tsx';
 import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { PlanQuote } from '../features/pricing/plan-quote.tsx';
-import styles from './landing-lower.module.css';
 
 /** The part of the landing page that is only visible after scrolling. */
 export function LandingLower(): ReactElement {
@@ -35,7 +33,6 @@ export function LandingLower(): ReactElement {
 
 function Pricing(): ReactElement {
   const { flagshipCourseSlug } = useSite();
-  const { viewer } = useViewer();
   const { data: courses = [] } = useResource(coursesResource);
   return (
     <PageSection
@@ -49,12 +46,7 @@ function Pricing(): ReactElement {
           <PlanButton plan={plan} way="form" variant={plan.stamp === 'Most Popular' ? 'marker' : 'outline'} />
         )}
       />
-      {isPaidPlan(viewer?.plan ?? null) ? null : (
-        <div className={styles.free}>
-          <p>Not sure yet? Sign in for free and browse the catalogue.</p>
-          <FreePlanButton />
-        </div>
-      )}
+      <FreeOffer />
       <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
     </PageSection>
   );

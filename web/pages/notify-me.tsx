@@ -8,7 +8,7 @@ import { courseSubject } from '../features/courses/course-subject.ts';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
 import { ScriptlessForm } from '../features/waitlist/scriptless-form.tsx';
 import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
-import { inboxHint } from '../features/waitlist/waitlist-texts.ts';
+import { inboxHint, listedHint } from '../features/waitlist/waitlist-texts.ts';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 
@@ -30,10 +30,11 @@ export function Screen({ parameters: { courseSlug } }: ScreenProps): ReactElemen
       </WaitlistPage>
     );
   }
-  if (outcome === 'yes') {
+  if (outcome === 'yes' || outcome === 'listed') {
+    const isListed = outcome === 'listed';
     return (
-      <WaitlistPage title="Check your inbox" drawing={drawing}>
-        <p>{inboxHint}</p>
+      <WaitlistPage title={isListed ? "You're on the list" : 'Check your inbox'} drawing={drawing}>
+        <p>{isListed ? listedHint : inboxHint}</p>
         <p>
           <a href="/replit-courses">Back to the courses</a>
         </p>

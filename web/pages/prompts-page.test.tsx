@@ -51,6 +51,30 @@ describe('the prompts page', () => {
     expect(searchBox(page).value).toBe('');
   });
 
+  it('shows a long list in pages, which are links, and searches all of them', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      aSnippet(index + 1, { title: `Prompt ${index + 1}` }),
+    );
+    server.answer('GET /api/snippets', many);
+    const page = await openPage('/prompts');
+    const pages = () => within(page.getByRole('navigation', { name: 'Pages of prompts' }));
+    expect(titles(page)).toHaveLength(12);
+    expect(page.getByText('30 prompts')).toBeTruthy();
+    expect(pages().queryByRole('link', { name: 'Previous' })).toBeNull();
+    await page.user.click(pages().getByRole('link', { name: 'Next' }));
+    expect(currentAddress()).toBe('/prompts?page=2');
+    expect(titles(page)[0]).toBe('Prompt 13');
+    await expectFocus(() => page.getByText('30 prompts'));
+    const link = pages().getByRole('link', { name: 'Page 3 of 3' });
+    expect(link.getAttribute('href')).toBe('/prompts?page=3#library');
+
+    await page.user.type(searchBox(page), 'Prompt 30');
+    await page.findByText('1 of 30 prompts');
+    expect(currentAddress()).toBe('/prompts?search=Prompt+30');
+    expect(titles(page)).toEqual(['Prompt 30']);
+    expect(page.queryByRole('navigation', { name: 'Pages of prompts' })).toBeNull();
+  });
+
   it('takes a search with characters that have a meaning in URLs as typed', async () => {
     const page = await openPage('/prompts');
     await page.user.click(searchBox(page));

@@ -46,6 +46,7 @@ function Prompts(): ReactElement {
         </h2>
         <PromptLibrary
           navigation={navigation}
+          anchor="library"
           cardOf={(snippet) =>
             snippet.isPreview ? (
               <PreviewCard snippet={snippet} />

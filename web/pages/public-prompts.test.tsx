@@ -19,7 +19,7 @@ describe('the public prompts', () => {
   it('begin with one of each category, and show all on request', async () => {
     const page = await openPage('/replit-prompts');
     expect(titles(page)).toEqual([form.title, shelf.title]);
-    await page.user.click(page.getByRole('button', { name: 'Show all 3 prompts' }));
+    await page.user.click(page.getByRole('link', { name: 'Show all 3 prompts' }));
     expect(titles(page)).toEqual([form.title, login.title, shelf.title]);
     await expectFocus(() => page.getByText('3 prompts'));
   });

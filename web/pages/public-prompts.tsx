@@ -77,6 +77,7 @@ function Library(): ReactElement {
     >
       <PromptLibrary
         navigation={usePromptsNavigation()}
+        anchor={libraryId}
         startsSmall
         cardOf={(snippet) => <PreviewCard snippet={snippet} />}
       />

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { dialogCloser } from './close-dialog.ts';
 import styles from './dialog.module.css';
 import { Glyph } from './glyphs.tsx';
 import { useOverlayContainer } from './overlay-container.tsx';
@@ -83,7 +84,7 @@ function Panel(props: PanelProps): ReactElement {
       </header>
       <div className={styles.content}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
-      <Radix.Close className={styles.close} aria-label="Close">
+      <Radix.Close className={styles.close} aria-label="Close" {...dialogCloser}>
         <Glyph name="close" />
       </Radix.Close>
     </Radix.Content>

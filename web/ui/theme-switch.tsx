@@ -50,3 +50,36 @@ export function ThemeSwitch({
     </fieldset>
   );
 }
+
+export interface ThemeFormProps {
+  readonly current: ThemeChoice;
+  /** The address that remembers the choice, and the page to return to. */
+  readonly action: string;
+  readonly returnTo: string;
+}
+
+/** The same choice for pages without scripts: each option is a button that loads the page again. */
+export function ThemeForm({ current, action, returnTo }: ThemeFormProps): ReactElement {
+  return (
+    <form action={action}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">Theme</legend>
+        {themeOptions.map(({ value, label, glyph }) => (
+          <button
+            key={value}
+            type="submit"
+            name="choice"
+            value={value}
+            className={styles.option}
+            title={label}
+            aria-pressed={value === current}
+          >
+            <Glyph name={glyph} size={20} />
+            <span className="visually-hidden">{label}</span>
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -2,6 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { closeDialogAround } from './close-dialog.ts';
 import { Glyph } from './glyphs.tsx';
 import styles from './toast.module.css';
 import { dismissToast, TOAST_DURATION, type ToastRecord, useToast } from './toast-store.ts';
@@ -36,6 +37,7 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
       className={classNames(styles.toast, styles[variant])}
       open={open}
       onOpenChange={(next) => !next && close()}
+      onEscapeKeyDown={leaveEscapeToDialog}
       // `useToastTimer` keeps the time.
       duration={Number.POSITIVE_INFINITY}
     >
@@ -57,4 +59,9 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** A toast lies above everything else and receives Escape first, but it is meant for the dialog in use. */
+function leaveEscapeToDialog(event: KeyboardEvent): void {
+  if (closeDialogAround(document.activeElement)) event.preventDefault();
 }

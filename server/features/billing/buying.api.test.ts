@@ -140,6 +140,25 @@ describe('buying', () => {
 });
 
 describe('a checkout', () => {
+  it('works without scripts, and refuses what another site sends', async () => {
+    const visitor = shop.site.visitor();
+    const post = (headers: Record<string, string>) =>
+      visitor.send({
+        method: 'POST',
+        url: checkoutIntentPath,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+        payload: 'planSlug=annual',
+      });
+    const own = await post({ origin: shop.site.config.publicUrl });
+    expect([own.statusCode, own.headers.location]).toEqual([
+      303,
+      `/api/auth/google?returnTo=${encodeURIComponent(checkoutContinuePath)}`,
+    ]);
+    for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
+      expect((await post(headers)).statusCode).toBe(403);
+    }
+  });
+
   it('leads back to the page of the last press when it is cancelled', async () => {
     const { client } = await shop.site.person('Free');
     for (const page of ['/dashboard', '/prompts', '/build-your-first-website/1', '/consulting']) {

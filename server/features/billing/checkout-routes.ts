@@ -60,6 +60,7 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
     summary: 'Go to the checkout of a plan, by a form',
     tag,
     requires: 'public',
+    acceptsOwnForms: true,
     body: checkoutIntentSchema,
     respond: async ({ body: { planSlug }, request, reply }) => {
       const intent = { slug: planSlug, page: pageBefore(request, config.publicUrl) };

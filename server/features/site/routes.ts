@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { contentChangedOn, siteSettings } from './queries.ts';
 
-const marketingPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting'];
+const marketingPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/pricing'];
 
 export function site({ reads, db, contentWatch, indexedPages }: AppContext): void {
   const remembered = cacheUntilContentChanges(contentWatch, () => siteSettings(db));

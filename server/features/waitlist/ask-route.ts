@@ -6,6 +6,7 @@ import {
   waitlistPath,
 } from '@chalkline/contract/addresses';
 import { emailSchema, waitlistReplySchema, waitlistSchema } from '@chalkline/contract/waitlist';
+import { keptEmail } from '@chalkline/domain/waitlist/waiting-list';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -39,19 +40,29 @@ export function askRoute(context: AppContext): void {
       const id = orNotFound(parseRowId(courseId), 'This course');
       const course = orNotFound(await findCourseById(db, id), 'This course');
       const email = emailSchema.safeParse(typed);
-      const outcome: WaitlistOutcome = email.success ? 'yes' : 'invalid';
+      const { viewer } = await request.caller();
+      const isVerified = email.success && viewer !== null && isSameEmail(viewer.email, email.data);
+      const join = (address: string) =>
+        joinWaitlist(context, { courseId: id, email: address, isVerified, at: now() });
       if (isForm(request)) {
         // When the course went live meanwhile, the page says so by itself.
-        if (email.success && !course.isPublished) {
-          await joinWaitlist(context, { courseId: id, email: email.data, at: now() });
-        }
-        return reply.redirect(pageWith(course.slug, outcome), 303);
+        if (email.success && !course.isPublished) await join(email.data);
+        return reply.redirect(pageWith(course.slug, outcomeOf(email.success, isVerified)), 303);
       }
       if (!email.success) throw notAnAddress(email.error);
-      await joinWaitlist(context, { courseId: id, email: email.data, at: now() });
-      return reply.code(202).send({ status: 'asked' });
+      await join(email.data);
+      return reply.code(202).send({ status: isVerified ? 'confirmed' : 'asked' });
     },
   });
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return keptEmail(one) === keptEmail(other);
+}
+
+function outcomeOf(isAddress: boolean, isVerified: boolean): WaitlistOutcome {
+  if (!isAddress) return 'invalid';
+  return isVerified ? 'listed' : 'yes';
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

@@ -11,43 +11,68 @@ import { confirmEmail } from './emails.ts';
 export interface WaitlistRequest {
   readonly courseId: number;
   readonly email: string;
+  /** Whether the email is the verified one of the person who asks. */
+  readonly isVerified: boolean;
   readonly at: Date;
 }
 
+type Entry = typeof waitingEntries.$inferSelect;
+
 /**
  * Stores a waitlist request and sends the confirmation email, unless one was sent recently or it is already
- * confirmed.
+ * confirmed. A verified email needs no confirmation.
  */
 export async function joinWaitlist(
   { db, mail }: Pick<AppContext, 'db' | 'mail'>,
   request: WaitlistRequest,
 ): Promise<void> {
-  const { courseId, at } = request;
+  const { courseId, isVerified, at } = request;
   const email = keptEmail(request.email);
   await db.transaction(async (tx) => {
     const course = await awaitedCourse(tx, courseId);
     await lockAddress(tx, email);
     const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
-    if (!sendsEmail(courseId, entries, at)) return;
     const before = entries.find((entry) => entry.courseId === courseId);
-    // A link that was sent and is still valid stays valid.
-    const isOpen = before?.state === 'asked' && !hasRunOut(before, at);
-    const fresh = {
-      state: 'asked' as const,
+    if (isVerified) return putOnList(tx, { courseId, email, at }, before);
+    if (!sendsEmail(courseId, entries, at)) return;
+    const entry = await saveEntry(tx, { courseId, email }, before, {
+      state: 'asked',
       since: at,
       emailedAt: at,
-      ...(isOpen ? {} : { token: newToken() }),
-    };
-    const [entry] = await tx
-      .insert(waitingEntries)
-      .values({ courseId, email, emails: 1, token: newToken(), ...fresh })
-      .onConflictDoUpdate({
-        target: [waitingEntries.email, waitingEntries.courseId],
-        set: { ...fresh, emails: sql`${waitingEntries.emails} + 1` },
-      })
-      .returning();
-    await mail.enqueue(tx, confirmEmail(orNotFound(entry, 'This entry'), course));
+    });
+    await mail.enqueue(tx, confirmEmail(entry, course));
   });
+}
+
+/** Without an email, so none is counted. */
+async function putOnList(
+  tx: Database,
+  { courseId, email, at }: Pick<WaitlistRequest, 'courseId' | 'email' | 'at'>,
+  before: Entry | undefined,
+): Promise<void> {
+  if (before?.state === 'confirmed' && !hasRunOut(before, at)) return;
+  const emailedAt = before?.emailedAt ?? new Date(0);
+  await saveEntry(tx, { courseId, email }, before, { state: 'confirmed', since: at, emailedAt });
+}
+
+async function saveEntry(
+  tx: Database,
+  key: Pick<Entry, 'courseId' | 'email'>,
+  before: Entry | undefined,
+  change: Pick<Entry, 'state' | 'since' | 'emailedAt'>,
+): Promise<Entry> {
+  // A link that was sent and is still valid stays valid.
+  const isOpen = before?.state === 'asked' && !hasRunOut(before, change.since);
+  const fresh = { ...change, ...(isOpen ? {} : { token: newToken() }) };
+  const [entry] = await tx
+    .insert(waitingEntries)
+    .values({ ...key, emails: 1, token: newToken(), ...fresh })
+    .onConflictDoUpdate({
+      target: [waitingEntries.email, waitingEntries.courseId],
+      set: { ...fresh, emails: sql`${waitingEntries.emails} + 1` },
+    })
+    .returning();
+  return orNotFound(entry, 'This entry');
 }
 
 async function awaitedCourse(tx: Database, courseId: number) {

@@ -48,6 +48,19 @@ describe('joining the waitlist', () => {
     expect((await onlyEntry()).state).toBe('confirmed');
   });
 
+  it('needs no confirmation of the email that the person has signed in with', async () => {
+    const person = await testApp.person('Free');
+    const join = (address: string) =>
+      person.client.write('POST', askPath(), { email: address }).then((reply) => reply.json<unknown>());
+    expect(await join(person.email.toUpperCase())).toEqual({ status: 'confirmed' });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => join(person.email)));
+    expect(replies).toEqual(Array(5).fill({ status: 'confirmed' }));
+    expect(await onlyEntry()).toMatchObject({ email: person.email.toLowerCase(), state: 'confirmed' });
+    expect(await emails()).toEqual([]);
+    expect(await join(email)).toEqual({ status: 'asked' });
+    expect(await emails()).toHaveLength(1);
+  });
+
   it('keeps one entry and sends one email for twenty simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For calls that are authenticated otherwise, by a signature or a bearer token. */
     isExemptFromCsrf?: boolean;
+    /** For a form on cached pages, which can contain no token: the browser's `Origin` header is proof enough. */
+    acceptsOwnForms?: boolean;
   }
   interface FastifyReply {
     /** A form token. Also sets the cookie that belongs to it. */
@@ -19,11 +21,16 @@ declare module 'fastify' {
 
 const cookieSeconds = 30 * 24 * 60 * 60;
 
+interface FormProtectionOptions {
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
 /** Requires a token for every write that only a page of this site, in this session, can have requested. */
 export async function formProtection(
   app: FastifyInstance,
   cookies: CookieJar,
-  secret: string,
+  { secret, publicUrl }: FormProtectionOptions,
 ): Promise<void> {
   const sessionName = cookies.name('session');
   // Bound to the session: a token from before signing in, or of another person, is not valid.
@@ -58,9 +65,17 @@ export async function formProtection(
   );
 
   app.addHook('preValidation', (request, reply, done) => {
-    if (!isWriteCall(request) || request.routeOptions.config.isExemptFromCsrf) return done();
+    const { isExemptFromCsrf, acceptsOwnForms } = request.routeOptions.config;
+    if (!isWriteCall(request) || isExemptFromCsrf) return done();
+    if (acceptsOwnForms && isFormOf(publicUrl, request)) return done();
     return app.csrfProtection(request, reply, done);
   });
+}
+
+/** A form without a token that a page of this site has sent. No other site can set this header. */
+function isFormOf(publicUrl: string, request: FastifyRequest): boolean {
+  const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+  return isForm && tokenOf(request) === '' && request.headers.origin === new URL(publicUrl).origin;
 }
 
 function tokenOf(request: FastifyRequest): string {

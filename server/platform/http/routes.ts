@@ -68,6 +68,8 @@ interface RouteFacts<
   readonly slowDown?: onRequestAsyncHookHandler;
   /** For calls that prove themselves otherwise: a signed webhook, a token in the address. */
   readonly isExemptFromCsrf?: boolean;
+  /** Accepts forms of this site's pages without a token, because cached pages can contain none. */
+  readonly acceptsOwnForms?: boolean;
   /** A stream that says something now and then must not wait to be packed. */
   readonly isUncompressed?: boolean;
 }
@@ -210,10 +212,11 @@ async function authorised(
   return person;
 }
 
-function configOf({ rateLimit, isExemptFromCsrf }: AnyRoute) {
+function configOf({ rateLimit, isExemptFromCsrf, acceptsOwnForms }: AnyRoute) {
   return {
     ...(rateLimit === undefined ? {} : { rateLimit }),
     ...(isExemptFromCsrf ? { isExemptFromCsrf } : {}),
+    ...(acceptsOwnForms ? { acceptsOwnForms } : {}),
   };
 }
 

@@ -68,7 +68,7 @@ describe('the figures on the public pages', () => {
   it('give search engines the same prices', async () => {
     const amounts = Object.values(prices).map(({ amount }) => amount);
     const offered: number[] = [];
-    for (const path of ['/', '/replit-consulting']) {
+    for (const path of ['/', '/replit-consulting', '/pricing']) {
       const data = JSON.stringify(structuredDataIn((await testApp.visitor().open(path)).body));
       offered.push(...[...data.matchAll(/"price":(\d+)/g)].map(([, price]) => Number(price)));
     }

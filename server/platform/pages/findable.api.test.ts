@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const publicScreens = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/blog'];
+const publicScreens = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/pricing', '/blog'];
 
 describe('the sitemap', () => {
   it('lists every public page, each with the day of its last change', async () => {
@@ -81,6 +81,7 @@ describe('a public page', () => {
     ['/', ['Organization', 'WebSite', 'Product', 'FAQPage']],
     ['/replit-courses', ['ItemList', 'BreadcrumbList']],
     ['/replit-consulting', ['Product', 'FAQPage', 'BreadcrumbList']],
+    ['/pricing', ['Product', 'FAQPage', 'BreadcrumbList']],
     ['/blog/write-a-first-prompt', ['BlogPosting', 'BreadcrumbList']],
     ['/privacy-policy', ['WebPage', 'BreadcrumbList']],
   ])('has structured data: %s', async (path, types) => {

@@ -13,6 +13,7 @@ import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';
+import { themeRoute } from './theme-route.ts';
 
 interface PageContext {
   readonly context: AppContext;
@@ -42,6 +43,7 @@ export function pages(context: AppContext, render: RenderPage, acceptedConnectio
   };
   const describe = (path: string) => describePage(pageContext, path);
   siteFiles(context, describe);
+  themeRoute(context);
   shareImageRoute(context, describe);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');

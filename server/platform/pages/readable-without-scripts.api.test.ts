@@ -1,3 +1,4 @@
+import { themePath } from '@chalkline/contract/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaContent } from '../../testing/page-facts.ts';
 import { elementIn, headingsIn, readableText } from '../../testing/page-text.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const publicPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting'];
+const publicPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/pricing'];
 const writtenPages = [
   '/blog',
   '/blog/tag/basics',
@@ -23,7 +24,7 @@ describe('the HTML of a public page', () => {
   it.each([...publicPages, ...writtenPages])('has its heading, navigation and footer: %s', async (url) => {
     const body = await html(url);
     expect(headingsIn(body).filter((heading) => heading.startsWith('h1 '))).toHaveLength(1);
-    expect(elementIn(body, 'nav').match(/<a /g)).toHaveLength(4);
+    expect(elementIn(body, 'nav').match(/<a /g)).toHaveLength(5);
     expect(elementIn(body, 'header')).toMatch(/href="\/api\/auth\/google"[^>]*>Sign in with Google</);
     expect(elementIn(body, 'footer')).toContain('href="/privacy-policy"');
   });
@@ -81,5 +82,31 @@ describe('the HTML of a lesson', () => {
     const { body } = await client.open('/build-your-first-website/1');
     expect(headingsIn(body)[0]).toMatch(/^h1 ./);
     expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+  });
+});
+
+describe('the theme switch', () => {
+  it.each(writtenPages)('is a form on a page without scripts: %s', async (url) => {
+    const body = await html(url);
+    expect(body).not.toMatch(/<script[^>]+src=/);
+    const footer = elementIn(body, 'footer');
+    expect(footer).toContain(
+      `<form action="${themePath}"><input type="hidden" name="returnTo" value="${url}"/>`,
+    );
+  });
+
+  it('remembers the choice and returns to the page', async () => {
+    const visitor = testApp.visitor();
+    const choose = (query: string, headers = {}) =>
+      visitor.send({ method: 'GET', url: `${themePath}?${query}`, headers });
+    const theme = async () => /<html[^>]*data-theme="(\w+)"/.exec((await visitor.open('/blog')).body)?.[1];
+    const reply = await choose('choice=dark&returnTo=/blog/tag/basics');
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/blog/tag/basics']);
+    expect(await theme()).toBe('dark');
+    await choose('choice=light', { 'sec-fetch-site': 'cross-site' });
+    await choose('choice=purple');
+    expect(await theme()).toBe('dark');
+    expect((await choose('choice=system&returnTo=//evil.example')).headers.location).toBe('/');
+    expect(await theme()).toBeUndefined();
   });
 });

@@ -85,6 +85,19 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../../pages/public-consulting.tsx'),
     examples: ['/replit-consulting'],
   },
+  {
+    name: 'pricing',
+    path: '/pricing',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [plansResource],
+    head: () => ({
+      title: 'Pricing',
+      description: 'What a membership costs, what it includes, and how to cancel or get your money back.',
+    }),
+    load: () => import('../../pages/pricing.tsx'),
+    examples: ['/pricing'],
+  },
   defineScreen({
     name: 'certificate',
     path: certificatePagePath,

@@ -37,6 +37,7 @@ const thingsOf: Readonly<Record<string, PageThings['of']>> = {
   ],
   'public-prompts': (context) => [webPage(context), breadcrumbs(context)],
   'public-consulting': (context) => [consulting(context), faqPage(consultingQuestions), breadcrumbs(context)],
+  pricing: (context) => [membership(context), faqPage(membershipQuestions), breadcrumbs(context)],
   legal: (context: ThingContext<'name'>) => {
     const page = context.known(legalPageResource(context.parameters.name));
     return [webPage(context, page ? { dateModified: page.lastUpdated } : {}), breadcrumbs(context)];

@@ -50,6 +50,32 @@ describe('the assessment dialog', () => {
     expect(server.count('POST /api/certifications/1/submit')).toBe(0);
   });
 
+  it('stops reporting a mistake once it is corrected', async () => {
+    const { page, dialog, submit } = await openAssessment();
+    await fillIn(page, /^Replit project URL/, 'paws.replit.app', dialog);
+    await submit();
+    const field = within(dialog).getByLabelText(/^Replit project URL/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await page.user.clear(field);
+    await page.user.type(field, 'https://paws.replit.app');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(within(dialog).queryByText('Please enter a full link that starts with https://')).toBeNull();
+  });
+
+  it('closes by Escape while a toast is shown, which stays', async () => {
+    const { page, dialog, submit } = await openAssessment();
+    await submit();
+    const toast = await page.findByRole('button', { name: 'Dismiss' });
+    within(dialog)
+      .getByLabelText(/^Comments/)
+      .focus();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(toast.isConnected).toBe(true);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Dismiss' })).toBeNull());
+  });
+
   it('keeps the text when submitting fails, also without a connection', async () => {
     server.refuse('POST /api/certifications/:certificationId/submit', 'internal');
     const { page, dialog, submit } = await openAssessment();

@@ -64,14 +64,19 @@ export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
 
 /** The form's values, errors and submission. */
 function useAssessment(certificationId: number, onHandedIn: () => void) {
-  const [submission, onChange] = useState<Submission>(emptySubmission);
+  const [submission, setSubmission] = useState<Submission>(emptySubmission);
   const [refusal, setRefusal] = useState<SubmissionRefusal>();
   const { mutate, isPending } = useSubmitAssessment(certificationId);
+  const onChange = (changed: Submission) => {
+    setSubmission(changed);
+    // An error disappears as soon as it no longer applies.
+    if (refuseSubmission(changed)?.field !== refusal?.field) setRefusal(undefined);
+  };
   const handIn = () =>
     mutate(submission, {
       onSuccess: () => {
         onHandedIn();
-        onChange(emptySubmission);
+        setSubmission(emptySubmission);
       },
     });
   const submit = (event: FormEvent) => {

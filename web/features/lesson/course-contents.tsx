@@ -1,6 +1,6 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { progressSentence } from '@chalkline/domain/progress/progress-text';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { contentsId } from './contents-id.ts';
@@ -20,8 +20,7 @@ export interface CourseContentsProps {
 export function CourseContents(props: CourseContentsProps): ReactElement {
   const { course, currentOrder, completedIds, justCompletedId } = props;
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another row to show
-  useEffect(() => showCurrentRow(list.current), [currentOrder]);
+  useCurrentRowInView(list, currentOrder);
   return (
     <Card
       as="section"
@@ -72,9 +71,22 @@ function ContentsProgress({
   );
 }
 
+/** Also after the list has become shorter, because a finished course shows more above it. */
+function useCurrentRowInView(list: RefObject<HTMLElement | null>, currentOrder: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another row to show
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    showCurrentRow(element);
+    const sizes = new ResizeObserver(() => showCurrentRow(element));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [list, currentOrder]);
+}
+
 /** Scrolls only the list, not the page. */
-function showCurrentRow(list: HTMLElement | null): void {
-  const row = list?.querySelector<HTMLElement>('li:has([aria-current])');
-  if (!list || !row) return;
+function showCurrentRow(list: HTMLElement): void {
+  const row = list.querySelector<HTMLElement>('li:has([aria-current])');
+  if (!row) return;
   list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
 }

@@ -1,3 +1,4 @@
+import { checkoutIntentPath } from '@chalkline/contract/addresses';
 import type { Plan } from '@chalkline/contract/billing';
 import { defaultReturnPath } from '@chalkline/domain/access/return-path';
 import { planButton } from '@chalkline/domain/billing/plan-button';
@@ -36,12 +37,22 @@ export function PlanButton({
     );
   }
   return (
-    <div className={styles.place}>
-      <Button variant={variant} size={size} fullWidth loading={isProcessing} onClick={() => void begin()}>
+    <form
+      className={styles.place}
+      method="post"
+      action={checkoutIntentPath}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      {/* Without scripts the browser sends the form. It has no token, because the page may be cached. */}
+      <input type="hidden" name="planSlug" value={plan.slug} />
+      <Button type="submit" variant={variant} size={size} fullWidth loading={isProcessing}>
         {isProcessing ? 'Processing' : label}
       </Button>
       <div role="alert">{failure ? <Failure>{failure}</Failure> : null}</div>
-    </div>
+    </form>
   );
 }
 

@@ -24,11 +24,11 @@ export function PromptFilters({ navigation }: { navigation: PromptsNavigation })
         value={urlState.search}
         pauseMilliseconds={noPause}
         // Replaces the history entry, because otherwise every letter would be a step back.
-        onSearch={(search) => go({ ...urlState, search }, { replace: true })}
+        onSearch={(search) => go({ ...urlState, search, page: undefined }, { replace: true })}
       />
       <nav aria-label="Categories" className={styles.chips}>
         {[undefined, ...snippetCategories].map((category) => (
-          <Link key={category ?? 'all'} href={addressOf({ ...urlState, category })} asChild>
+          <Link key={category ?? 'all'} href={addressOf({ ...urlState, category, page: undefined })} asChild>
             <ChipLink
               current={urlState.category === category}
               className={styles.chip}

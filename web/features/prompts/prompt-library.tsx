@@ -1,13 +1,16 @@
 import type { Snippet } from '@chalkline/contract/snippets';
+import { promptPage } from '@chalkline/domain/prompts/prompt-pages';
 import { allPrompts } from '@chalkline/domain/prompts/prompts-url-state';
 import { onePerCategory, searchPrompts } from '@chalkline/domain/prompts/search';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { snippetsResource } from '../../api/resources.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PromptFilters } from './prompt-filters.tsx';
 import { PromptGrid, PromptGridSkeleton } from './prompt-grid.tsx';
@@ -16,6 +19,8 @@ import type { PromptsNavigation } from './prompts-url-state.ts';
 
 export interface PromptLibraryProps {
   readonly navigation: PromptsNavigation;
+  /** The id of the list's place on the page, where its other pages start without scripts. */
+  readonly anchor: string;
   /** Shows one prompt per category until the user asks for all, where the prompts are only part of the page. */
   readonly startsSmall?: boolean;
   cardOf(snippet: Snippet): ReactNode;
@@ -49,35 +54,46 @@ interface FoundProps extends PromptLibraryProps {
   readonly snippets: readonly Snippet[];
 }
 
-function Found({ snippets, navigation, startsSmall = false, cardOf }: FoundProps): ReactElement {
-  const { urlState, go } = navigation;
+function Found({ snippets, navigation, anchor, startsSmall = false, cardOf }: FoundProps): ReactElement {
+  const { urlState, addressOf, go } = navigation;
   const count = useRef<HTMLParagraphElement>(null);
-  const [isSmall, setSmall] = useState(startsSmall);
   const isNarrowed = urlState.search !== '' || urlState.category !== undefined;
-  const isSample = isSmall && !isNarrowed;
-  const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, urlState);
-  // Moves the focus to the start of the list, because the clicked button disappears.
-  const beginWith = (change: () => void) => () => {
-    change();
+  const isSample = startsSmall && !isNarrowed && urlState.page === undefined;
+  const found = isSample ? onePerCategory(snippets) : searchPrompts(snippets, urlState);
+  const { prompts, page, pageCount } = promptPage(found, urlState.page);
+  const addressOfPage = (wanted: number) =>
+    `${addressOf({ ...urlState, openId: undefined, page: wanted })}#${anchor}`;
+  const clear = () => {
+    go(allPrompts);
+    // The clicked button disappears, so the focus moves to the start of the list.
     count.current?.focus();
   };
+  useStartOfPage(count, urlState.page);
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-        {countText(shown.length, snippets.length)}
+        {countText(found.length, snippets.length)}
       </p>
-      {shown.length > 0 ? (
-        <PromptGrid snippets={shown} cardOf={cardOf} />
-      ) : (
-        <NoPrompts onClear={beginWith(() => go(allPrompts))} />
-      )}
+      {prompts.length > 0 ? <PromptGrid snippets={prompts} cardOf={cardOf} /> : <NoPrompts onClear={clear} />}
+      <Pagination label="Pages of prompts" page={page} pageCount={pageCount} hrefOf={addressOfPage} />
       {isSample ? (
-        <Button className={styles.more} onClick={beginWith(() => setSmall(false))}>
-          Show all {snippets.length} prompts
-        </Button>
+        <Link href={addressOfPage(1)} asChild>
+          <ButtonLink className={styles.more}>Show all {snippets.length} prompts</ButtonLink>
+        </Link>
       ) : null}
     </>
   );
+}
+
+/** Another page is read from its start. */
+function useStartOfPage(start: RefObject<HTMLElement | null>, page: number | undefined): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // A change of the filter removes the page from the URL, and the focus stays in the filter.
+    if (page !== undefined) start.current?.focus();
+  }, [start, page]);
 }
 
 function NoPrompts({ onClear }: { onClear: () => void }): ReactElement {

@@ -17,6 +17,7 @@ export function publicLinks(isSignedIn: boolean): readonly PublicLink[] {
     { label: 'Replit Courses', href: '/replit-courses' },
     { label: 'Replit Prompts', href: '/replit-prompts' },
     { label: 'Replit Consulting', href: '/replit-consulting' },
+    { label: 'Pricing', href: '/pricing' },
     { label: 'Blog', href: '/blog', isWholePage: true },
   ];
 }

@@ -1,7 +1,10 @@
+import { themePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import { useSite } from '../../api/viewer.ts';
 import { Container } from '../../ui/layout.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useQueryString } from '../../ui/query-string.ts';
+import { ThemeForm, ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { usePage } from './page-context.tsx';
 import styles from './site-footer.module.css';
@@ -15,6 +18,7 @@ const learnLinks: readonly FooterLink[] = [
   { name: 'Replit Courses', url: '/replit-courses' },
   { name: 'Replit Prompts', url: '/replit-prompts' },
   { name: 'Replit Consulting', url: '/replit-consulting' },
+  { name: 'Pricing', url: '/pricing' },
   { name: 'Blog', url: '/blog' },
 ];
 
@@ -32,7 +36,7 @@ export function SiteFooter(): ReactElement {
         <div className={styles.about}>
           <BrandMark />
           <p>{description}</p>
-          {isPlain ? null : <ThemeSwitch defaultValue={theme} />}
+          {isPlain ? <ThemeWithoutScripts /> : <ThemeSwitch defaultValue={theme} />}
         </div>
         <FooterColumn title="Learn" links={learnLinks} />
         <FooterColumn title="Follow" links={social} />
@@ -45,6 +49,13 @@ export function SiteFooter(): ReactElement {
       </Container>
     </footer>
   );
+}
+
+function ThemeWithoutScripts(): ReactElement {
+  const { theme } = usePage();
+  const [path] = useLocation();
+  const query = useQueryString();
+  return <ThemeForm current={theme} action={themePath} returnTo={query ? `${path}?${query}` : path} />;
 }
 
 function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }): ReactElement {

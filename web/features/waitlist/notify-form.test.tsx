@@ -62,7 +62,7 @@ describe('the waitlist form of an upcoming course', () => {
     await page.findByText('Check your inbox.');
   });
 
-  it("is filled in with a member's address, also on the page of the course", async () => {
+  it("is filled in with a member's address, which needs no confirmation, also on the page of the course", async () => {
     signIn(aMember);
     server.answerAll({
       'GET /api/courses/slug/:courseSlug': { ...upcoming, lessons: [] },
@@ -72,5 +72,10 @@ describe('the waitlist form of an upcoming course', () => {
     const page = await openForm('/sign-in-that-holds');
     await expectFocus(() => field(page));
     expect(field(page)).toHaveProperty('value', aMember.email);
+    server.answer(waitlist, { status: 'confirmed' });
+    await page.user.keyboard('{Enter}');
+    const told = (await page.findByText("You're on the list.")).closest('p');
+    await expectFocus(() => told);
+    expect(page.queryByText('Check your inbox.')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './notify-form.module.css';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
-import { emailHint, inboxHint } from './waitlist-texts.ts';
+import { emailHint, inboxHint, listedHint, listedTitle } from './waitlist-texts.ts';
 
 export interface NotifyFormProps {
   readonly course: Pick<Course, 'id' | 'title'>;
@@ -17,14 +17,14 @@ export interface NotifyFormProps {
 export function NotifyForm({ course }: NotifyFormProps): ReactElement {
   const { viewer } = useViewer();
   const [email, setEmail] = useState(viewer?.email ?? '');
-  const { ask, isAsking, hasAsked, failure } = useJoinWaitlist(course.id);
+  const { ask, isAsking, status, failure } = useJoinWaitlist(course.id);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isAsking) ask(email, () => field.current?.focus());
   };
-  if (hasAsked) return <Asked />;
+  if (status) return <Joined needsConfirmation={status === 'asked'} />;
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={`Notify me: ${course.title}`}>
       <Field label="Your email" hint={emailHint} error={failure} required>
@@ -48,14 +48,15 @@ export function NotifyForm({ course }: NotifyFormProps): ReactElement {
 }
 
 /** The form disappears, so the focus moves to the result. */
-function Asked(): ReactElement {
+function Joined({ needsConfirmation }: { needsConfirmation: boolean }): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <p ref={place} tabIndex={-1} className={styles.asked}>
-      <Glyph name="mail" size={20} />
+      <Glyph name={needsConfirmation ? 'mail' : 'check'} size={20} />
       <span>
-        <strong>Check your inbox.</strong> {inboxHint}
+        <strong>{needsConfirmation ? 'Check your inbox.' : listedTitle}</strong>{' '}
+        {needsConfirmation ? inboxHint : listedHint}
       </span>
     </p>
   );

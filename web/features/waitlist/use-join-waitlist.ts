@@ -1,4 +1,5 @@
 import { addressOf, waitlistPath } from '@chalkline/contract/addresses';
+import type { WaitlistReply } from '@chalkline/contract/waitlist';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';
@@ -6,19 +7,20 @@ import { write } from '../../api/write.ts';
 export interface Asking {
   ask(email: string, onRefused: () => void): void;
   readonly isAsking: boolean;
-  readonly hasAsked: boolean;
+  /** What the server replied; undefined before. */
+  readonly status: WaitlistReply['status'] | undefined;
   /** The error, shown next to the field. */
   readonly failure: string | undefined;
 }
 
 export function useJoinWaitlist(courseId: number): Asking {
-  const { mutate, isPending, isSuccess, error } = useMutation<unknown, Error, string>({
+  const { mutate, isPending, data, error } = useMutation<WaitlistReply, Error, string>({
     mutationFn: (email) => write('POST', addressOf(waitlistPath, { courseId }), { email }),
   });
   return {
     ask: (email, onRefused) => mutate(email, { onError: onRefused }),
     isAsking: isPending,
-    hasAsked: isSuccess,
+    status: data?.status,
     failure: error ? failureOf(error) : undefined,
   };
 }

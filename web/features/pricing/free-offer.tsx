@@ -1,0 +1,21 @@
+import { isPaidPlan } from '@chalkline/domain/billing/plans';
+import type { ReactElement } from 'react';
+import { useViewer } from '../../api/viewer.ts';
+import styles from './free-offer.module.css';
+import { FreePlanButton } from './free-plan-button.tsx';
+
+/** What people can do without paying. Members see nothing. */
+export function FreeOffer(): ReactElement | null {
+  const { viewer } = useViewer();
+  if (viewer && (viewer.isFounder || isPaidPlan(viewer.plan))) return null;
+  return (
+    <div className={styles.free}>
+      <p>
+        {viewer
+          ? 'Not sure yet? Your free account lets you browse the catalogue.'
+          : 'Not sure yet? Sign in for free and browse the catalogue.'}
+      </p>
+      <FreePlanButton />
+    </div>
+  );
+}
