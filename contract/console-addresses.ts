@@ -39,6 +39,7 @@ export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:
 /** The business overview, its charts as CSV, and overdue renewals. */
 export const businessOverviewPath = '/api/founder/glance';
 export const overviewFilePath = '/api/founder/glance/:chart';
+export const founderNotificationsPath = '/api/founder/notifications';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 

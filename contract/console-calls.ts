@@ -27,6 +27,7 @@ import type {
   saveDraftSchema,
   versionsQuerySchema,
 } from './founder-content.ts';
+import type { FounderNotifications, SwitchNotification } from './founder-notifications.ts';
 import type {
   EndPlan,
   eraseMemberSchema,
@@ -110,6 +111,8 @@ interface ReviewCalls {
 interface OperationsCalls {
   'GET /api/founder/glance': { query: z.input<typeof overviewQuerySchema>; reply: BusinessOverview };
   'GET /api/founder/owed-payments': { reply: OwedPayments };
+  'GET /api/founder/notifications': { reply: FounderNotifications };
+  'PUT /api/founder/notifications': { body: SwitchNotification };
   'GET /api/founder/operations': { reply: Operations };
   'GET /api/founder/operations/checks': { reply: OperationChecks };
   'GET /api/founder/operations/unsent-mail': { reply: UnsentMail };

@@ -12,6 +12,8 @@ export const currentUserSchema = z
     profileImageUrl: z.string().nullable(),
     plan: z.enum(planNames),
     totalXp: z.int(),
+    /** Whether a renewal could not be charged: every page of the app reminds the member until it is paid. */
+    isPaymentOwed: z.boolean(),
     isFounder: z.boolean(),
     /** The role of a staff member; null for everybody else. */
     role: z.enum(roles).nullable(),

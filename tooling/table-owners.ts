@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   billingCustomers: 'features/billing',
   entitlements: 'features/billing',
   failedWebhookEvents: 'features/billing',
+  founderNotifications: 'features/billing',
   payments: 'features/billing',
   webhookEvents: 'features/billing',
   businessDays: 'features/business-overview',

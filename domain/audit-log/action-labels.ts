@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   'member.export': 'Member data exported',
   'member.sign-out': 'Member signed out',
   'notice.process_again': 'Payment event processed again',
+  'notification.switch': 'Founder emails switched',
   'plan.end': 'Complimentary plan ended',
   'plan.give': 'Complimentary plan given',
   'plan.refund': 'Refund done',

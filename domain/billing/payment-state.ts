@@ -35,6 +35,7 @@ export interface PaymentState {
 
 /** An entitlement, and the payment that it comes from. */
 export interface Grant extends Entitlement {
+  readonly plan: PaidPlanName;
   readonly source: string;
   /** When the next payment is due. Null for plans that do not renew. */
   readonly renewsAt: Date | null;

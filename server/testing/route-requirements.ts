@@ -150,6 +150,8 @@ const console: Record<string, RouteRequirement> = {
   'GET /api/founder/glance': 'staff:money',
   'GET /api/founder/glance/:chart': 'staff:money',
   'GET /api/founder/owed-payments': 'staff:money',
+  'GET /api/founder/notifications': 'staff:money',
+  'PUT /api/founder/notifications': { requires: 'staff:money', body: { kind: 'sale', isOn: true } },
   'GET /api/founder/operations': 'staff:operations',
   'GET /api/founder/operations/checks': 'staff:operations',
   'GET /api/founder/operations/unsent-mail': 'staff:operations',

@@ -13,6 +13,7 @@ const member: CurrentUser = {
   profileImageUrl: null,
   plan: 'Free',
   totalXp: 0,
+  isPaymentOwed: false,
   isFounder: false,
   role: null,
 };

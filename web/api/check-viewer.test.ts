@@ -13,6 +13,7 @@ const member: CurrentUser = {
   profileImageUrl: null,
   plan: 'Annual',
   totalXp: 50,
+  isPaymentOwed: false,
   isFounder: false,
   role: null,
 };

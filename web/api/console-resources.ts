@@ -4,6 +4,7 @@ import {
   businessOverviewPath,
   decidedReviewsPath,
   emailPath,
+  founderNotificationsPath,
   founderTicketPath,
   founderTicketsPath,
   memberPath,
@@ -33,6 +34,7 @@ export const decidedReviewsResource = (search: string, after?: string) => {
 };
 export const businessOverviewResource = (urlState: OverviewUrlState) =>
   resource(businessOverviewPath, {}, writeOverviewUrlState(urlState));
+export const founderNotificationsResource = resource(founderNotificationsPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
 export const unsentMailResource = resource(unsentMailPath);

@@ -91,3 +91,19 @@ describe('the avatar menu', () => {
     expect(currentToasts()).toMatchObject([{ duration: 2000 }]);
   });
 });
+
+describe('a failed payment', () => {
+  it('is shown on every page of the app with a link to fix it', async () => {
+    signIn({ ...aMember, isPaymentOwed: true });
+    const page = await openPage('/courses');
+    const banner = within(page.getByRole('region', { name: 'Failed payment' }));
+    expect(banner.getByText(/^Your last payment didn't go through\./)).toBeTruthy();
+    const fix = banner.getByRole('link', { name: 'Update your card' });
+    expect(fix.getAttribute('href')).toBe('/api/billing/portal');
+  });
+
+  it('is not mentioned while everything is paid', async () => {
+    const page = await openPage('/courses');
+    expect(page.queryByRole('region', { name: 'Failed payment' })).toBeNull();
+  });
+});

@@ -17,6 +17,11 @@ beforeEach(() => {
     'GET /api/founder/reviews': [],
     'GET /api/founder/tickets': [],
     'GET /api/founder/owed-payments': { count: 0, payments: [] },
+    'GET /api/founder/notifications': [
+      { kind: 'sale', isOn: true },
+      { kind: 'failed_payment', isOn: false },
+      { kind: 'dispute', isOn: true },
+    ],
     'GET /api/founder/operations/unsent-mail': { givenUp: 0, toBeTriedAgain: 0, latest: null },
   });
   server.answer(
@@ -56,6 +61,26 @@ describe('the overview of the console', () => {
     const mail = region(page, 'Mail');
     expect(mail.getByText("email couldn't be sent").parentElement?.textContent).toContain('1');
     expect(mail.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/founder/operations');
+  });
+
+  it('switches emails about money on and off', async () => {
+    server.answer('PUT /api/founder/notifications', undefined);
+    const page = await openPage('/founder');
+    const emails = region(page, 'Emails to founders');
+    const isOn = (name: RegExp) => (emails.getByRole('checkbox', { name }) as HTMLInputElement).checked;
+    expect([isOn(/^Sales/), isOn(/^Failed payments/), isOn(/^Disputes/)]).toEqual([true, false, true]);
+    await page.user.click(emails.getByRole('checkbox', { name: /^Sales/ }));
+    expect(isOn(/^Sales/)).toBe(false);
+    await waitFor(() => expect(server.count('PUT /api/founder/notifications')).toBe(1));
+  });
+
+  it('switches an email back when it could not be saved', async () => {
+    server.refuse('PUT /api/founder/notifications', 'unavailable');
+    const page = await openPage('/founder');
+    const sales = region(page, 'Emails to founders').getByRole('checkbox', { name: /^Sales/ });
+    await page.user.click(sales);
+    await page.findByText("We couldn't save this setting. Please try again.");
+    await waitFor(() => expect((sales as HTMLInputElement).checked).toBe(true));
   });
 
   it('shows the figures of another period, in the URL and in the files', async () => {

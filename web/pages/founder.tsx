@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
 import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
+import { FounderNotifications } from '../features/business-overview/founder-notifications.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
 import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
 import { FailedEmails } from '../features/operations/failed-emails.tsx';
@@ -34,6 +35,7 @@ export function Screen(): ReactElement | null {
         <NothingToDo />
       )}
       {hasMoney ? <BusinessOverviewPanel /> : null}
+      {hasMoney ? <FounderNotifications /> : null}
     </Stack>
   );
 }

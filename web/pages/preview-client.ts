@@ -24,6 +24,7 @@ const somebody: CurrentUser = {
   profileImageUrl: null,
   plan: 'Free',
   totalXp: 0,
+  isPaymentOwed: false,
   isFounder: false,
   role: null,
 };

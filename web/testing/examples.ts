@@ -15,6 +15,7 @@ export const aMember: CurrentUser = {
   profileImageUrl: null,
   plan: 'Annual',
   totalXp: 150,
+  isPaymentOwed: false,
   isFounder: false,
   role: null,
 };

@@ -1,7 +1,8 @@
 import { disputeStates } from '@chalkline/domain/billing/dispute';
+import { founderNotificationKinds } from '@chalkline/domain/billing/founder-notifications';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { ownerId } from './owner.ts';
 import { users } from './people.ts';
@@ -27,6 +28,7 @@ export const entitlements = pgTable(
   (table) => [
     unique('entitlements_source').on(table.userId, table.source),
     index('entitlements_owed').on(table.owedSince).where(sql`owed_since is not null`),
+    index('entitlements_renewal').on(table.renewsAt).where(sql`renews_at is not null`),
     index('entitlements_plan').on(table.plan, table.endsAt, table.userId),
   ],
 );
@@ -101,3 +103,9 @@ export const failedWebhookEvents = pgTable(
   },
   (table) => [index('failed_notices_age').on(table.lastAt, table.id)],
 );
+
+/** The founders' emails about money that were switched on or off. A missing row means on. */
+export const founderNotifications = pgTable('founder_notifications', {
+  kind: text('kind', { enum: founderNotificationKinds }).primaryKey(),
+  isOn: boolean('is_on').notNull(),
+});

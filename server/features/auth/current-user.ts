@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { roleOf } from '@chalkline/domain/access/roles';
-import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { entitlementsOf } from '../billing/index.ts';
+import { entitlementsOf, type OwnedEntitlement } from '../billing/index.ts';
 import { totalXpOf } from '../progress/index.ts';
 import { founderEntryOf } from './founder-entries.ts';
 
 interface PersonRow {
   readonly user: typeof users.$inferSelect;
   readonly founderEntry: string | null;
-  readonly owned: Entitlement[];
+  readonly owned: OwnedEntitlement[];
   readonly totalXp: number;
 }
 
@@ -66,6 +66,7 @@ export function currentUser(row: PersonRow, founderEmails: readonly string[], no
     profileImageUrl,
     plan: planHeldAt(row.owned, now),
     totalXp: row.totalXp,
+    isPaymentOwed: row.owned.some((one) => one.isOwed && holdsAt(one, now)),
     isFounder: role === 'founder',
     role,
   };

@@ -22,6 +22,7 @@ describe('signing in', () => {
       name: 'Grace Hopper',
       plan: 'Free',
       totalXp: 0,
+      isPaymentOwed: false,
       isFounder: false,
       role: null,
     });

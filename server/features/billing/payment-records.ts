@@ -1,4 +1,4 @@
-import type { DisputeState } from '@chalkline/domain/billing/dispute';
+import type { ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
 import type { Charges, PaymentOutcome } from './charges.ts';
@@ -6,16 +6,9 @@ import { planOfPrice } from './plan-prices.ts';
 import { idOf } from './reference.ts';
 
 /** One payment for the accounts. */
-export interface PaymentRecord {
-  readonly id: string;
-  readonly plan: PaidPlanName;
-  readonly amountInCents: number;
+export interface PaymentRecord extends ReportedPayment {
   readonly currency: string;
-  readonly paidAt: Date;
-  readonly refundedAt: Date | null;
   readonly disputedAt: Date | null;
-  readonly disputeState: DisputeState | null;
-  readonly disputeDueAt: Date | null;
 }
 
 /** Undefined for an invoice that is not about a plan, or that was for nothing. */
@@ -33,6 +26,7 @@ export function recordOfInvoice(
     amountInCents: invoice.amount_paid,
     currency: invoice.currency,
     paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
+    isRenewal: invoice.billing_reason === 'subscription_cycle',
     ...outcomeColumns(charges.outcomeOfInvoice(invoice)),
   };
 }
@@ -53,6 +47,7 @@ export function recordOfSession(session: Stripe.Checkout.Session, charges: Charg
     amountInCents: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     paidAt: charges.paidAt(session.payment_intent) ?? moment(session.created),
+    isRenewal: false,
     ...outcomeColumns(charges.outcomeOf(session.payment_intent)),
   };
 }

@@ -8,23 +8,30 @@ import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 
+export interface OwnedEntitlement extends Entitlement {
+  /** Whether its renewal could not be charged. */
+  readonly isOwed: boolean;
+}
+
 interface EntitlementJson {
   readonly plan: PlanName;
   readonly startsAt: string;
   readonly endsAt: string | null;
+  readonly isOwed: boolean;
 }
 
 /** A person's entitlements, as a subquery. */
-export function entitlementsOf(userId: SQLWrapper): SQL<Entitlement[]> {
+export function entitlementsOf(userId: SQLWrapper): SQL<OwnedEntitlement[]> {
   return sql`(
-    select coalesce(json_agg(json_build_object('plan', e.plan, 'startsAt', e.starts_at, 'endsAt', e.ends_at)), '[]')
+    select coalesce(json_agg(json_build_object(
+      'plan', e.plan, 'startsAt', e.starts_at, 'endsAt', e.ends_at, 'isOwed', e.owed_since is not null)), '[]')
     from ${entitlements} e where e.user_id = ${userId})`.mapWith((rows: EntitlementJson[]) =>
     rows.map(fromJson),
   );
 }
 
-function fromJson({ plan, startsAt, endsAt }: EntitlementJson): Entitlement {
-  return { plan, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
+function fromJson({ startsAt, endsAt, ...facts }: EntitlementJson): OwnedEntitlement {
+  return { ...facts, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
 }
 
 export async function ownedBy(db: Database, userId: string) {

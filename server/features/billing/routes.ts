@@ -5,12 +5,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { paymentData, planData } from './personal-data.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
 import { reconciliation } from './reconciliation-job.ts';
+import { renewalReminders } from './renewal-reminders.ts';
 import { webhookRoutes } from './webhook-events.ts';
 
 const tag = 'Billing';
@@ -45,7 +47,9 @@ export function billing(context: AppContext): void {
   app.register(async (scope) =>
     webhookRoutes({ scope, routes: context.routes }, billing, payments.webhookSecret),
   );
+  notificationRoutes(context);
   jobs.add(reconciliation(billing, app.log));
+  jobs.add(renewalReminders(billing));
   jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
   personalData.add(planData(billing));
   personalData.add(paymentData(billing));

@@ -1,9 +1,12 @@
+import { billingChanges } from '@chalkline/domain/billing/billing-changes';
 import { paymentSourcePatterns, paymentSources } from '@chalkline/domain/billing/grant-source';
 import { type Grant, grantsOf } from '@chalkline/domain/billing/payment-state';
 import { surplusOf } from '@chalkline/domain/billing/surplus';
 import { and, eq, gt, isNotNull, like, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { billingCustomers, entitlements, payments } from '../../db/schema.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { announceChanges } from './announce-changes.ts';
 import { endSurplus } from './end-surplus.ts';
 import type { PaymentRecord } from './payment-records.ts';
 import { type CustomerReading, type Provider, readCustomer } from './provider-state.ts';
@@ -11,6 +14,8 @@ import { type CustomerReading, type Provider, readCustomer } from './provider-st
 export interface Billing extends Provider {
   readonly db: Database;
   readonly now: () => Date;
+  readonly mail: Pick<Outbox, 'enqueue'>;
+  readonly founderEmails: readonly string[];
 }
 
 /** Ending surplus plans changes the state that was read; it settles within two rounds. */
@@ -46,12 +51,13 @@ async function nextReading(db: Database, customerId: string): Promise<number | u
 }
 
 async function apply(
-  { db, now }: Billing,
+  billing: Billing,
   customerId: string,
   number: number,
   reading: CustomerReading,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const now = billing.now();
+  await billing.db.transaction(async (tx) => {
     const [customer] = await tx
       .update(billingCustomers)
       .set({ appliedReading: number })
@@ -65,9 +71,22 @@ async function apply(
       .returning({ userId: billingCustomers.userId });
     // A later reading has been applied meanwhile, or the account was deleted.
     if (!customer?.userId) return;
-    await keepPayments(tx, customerId, customer.userId, reading.payments);
-    await grant(tx, customer.userId, grantsOf(reading.state, now()), reading.unknownSubscriptionIds);
+    const { userId } = customer;
+    const plans = grantsOf(reading.state, now);
+    const before = await recordsOf(tx, userId);
+    await keepPayments(tx, customerId, userId, reading.payments);
+    await grant(tx, userId, plans, reading.unknownSubscriptionIds);
+    const changes = billingChanges(before, { payments: reading.payments, plans }, now);
+    await announceChanges(billing, tx, { userId, reading: number, plans }, changes);
   });
+}
+
+/** What is recorded about a person. Nobody else changes it meanwhile, because their customer is locked. */
+async function recordsOf(tx: Database, userId: string) {
+  return {
+    payments: await tx.select().from(payments).where(eq(payments.userId, userId)),
+    plans: await tx.select().from(entitlements).where(eq(entitlements.userId, userId)),
+  };
 }
 
 /** Replaces only entitlements from payments; complimentary ones stay. */
@@ -116,7 +135,7 @@ async function keepPayments(
   if (records.length === 0) return;
   await db
     .insert(payments)
-    .values(records.map((record) => ({ ...record, customerId, userId })))
+    .values(records.map(({ isRenewal: _, ...record }) => ({ ...record, customerId, userId })))
     .onConflictDoUpdate({
       target: payments.id,
       set: {

@@ -3,7 +3,6 @@ import type { Role } from '@chalkline/domain/access/roles';
 import { roleLabels } from '@chalkline/domain/access/team';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
-import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
@@ -27,29 +26,6 @@ export function planGivenEmail(
         `We've given you the ${plan} plan, ${span}. There's nothing to pay, and nothing renews.`,
       ],
       action: { label: 'Go to your dashboard', path: '/dashboard' },
-    },
-  };
-}
-
-/** To a member who gets a refund: the amount, and what ends with it. */
-export function refundedEmail(
-  member: Person,
-  { plan, amountInCents, payments }: { plan: PaidPlanName; amountInCents: number; payments: string },
-): Mail {
-  return {
-    event: `refund:${payments}`,
-    to: member.email,
-    about: member.id,
-    subject: `Your ${plan} plan has been refunded`,
-    email: {
-      preheader: `${dollarsOf(amountInCents)} is on its way back to your card.`,
-      heading: `${dollarsOf(amountInCents)} is on its way back`,
-      paragraphs: [
-        `Hello ${greetingName(member)},`,
-        `We've refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
-      ],
-      action: { label: 'See your account', path: '/account' },
-      note: "We've kept your progress and certificates in case you come back.",
     },
   };
 }

@@ -6,9 +6,8 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
-import { paidBy, refundMemberPayments, syncMember } from '../billing/index.ts';
+import { paidBy, refundedEmail, refundMemberPayments, syncMember } from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
-import { refundedEmail } from './emails.ts';
 import {
   type BegunRefund,
   isRefunded,
@@ -19,7 +18,7 @@ import {
 } from './refund-record.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
 
-export type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
+export type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'now' | 'payments' | 'founderEmails'>;
 
 /**
  * Refunds a plan under the guarantee. The audit log records the beginning before the provider is called, so
@@ -93,6 +92,9 @@ export async function conclude(context: Dependencies, begun: BegunRefund): Promi
         plan: member ? await shownPlan(tx, userId, now()) : null,
       },
     });
-    if (member) await mail.enqueue(tx, refundedEmail(member, { plan, amountInCents, payments }));
+    // Usually the sync has already done it. An email for the same payment is sent once.
+    for (const payment of member ? await paidBy(tx, userId) : [])
+      if (member && payments.split(' ').includes(payment.id))
+        await mail.enqueue(tx, refundedEmail(member, { ...payment, plan }, false));
   });
 }

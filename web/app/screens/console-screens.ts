@@ -4,6 +4,7 @@ import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certific
 import {
   businessOverviewResource,
   decidedReviewsResource,
+  founderNotificationsResource,
   founderTicketSheetResource,
   founderTicketsResource,
   operationsResource,
@@ -42,7 +43,11 @@ const parts: readonly Screen[] = [
       ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
       ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
       ...(mayUse(viewer?.role ?? null, 'money')
-        ? [owedPaymentsResource, businessOverviewResource(readOverviewUrlState(query))]
+        ? [
+            owedPaymentsResource,
+            businessOverviewResource(readOverviewUrlState(query)),
+            founderNotificationsResource,
+          ]
         : []),
       ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),
     ],

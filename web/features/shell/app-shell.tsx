@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './app-shell.module.css';
 import { useBillingToast } from './billing-toast.ts';
 import { LeftRail } from './left-rail.tsx';
+import { OwedPaymentBanner } from './owed-payment-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -23,6 +24,8 @@ export function AppShell({ title, place, rail = <LeftRail />, children }: AppShe
       {rail}
       <TopBar title={title} place={place} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        {/* Staff see other people's money in the console, so only the app reminds them of their own. */}
+        {place === undefined ? <OwedPaymentBanner /> : null}
         {children}
       </main>
     </div>

@@ -1,0 +1,15 @@
+/** The events about money that founders are emailed about. Each can be switched off in the console. */
+export const founderNotificationKinds = ['sale', 'failed_payment', 'dispute'] as const;
+
+export type FounderNotificationKind = (typeof founderNotificationKinds)[number];
+
+interface NotificationLabel {
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const founderNotificationLabels: Readonly<Record<FounderNotificationKind, NotificationLabel>> = {
+  sale: { label: 'Sales', hint: 'Somebody buys a plan. Renewals are not included.' },
+  failed_payment: { label: 'Failed payments', hint: "A member's renewal couldn't be charged." },
+  dispute: { label: 'Disputes', hint: "A cardholder's bank questions a payment or takes it back." },
+};

@@ -1,0 +1,31 @@
+import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
+import {
+  founderNotificationsSchema,
+  switchNotificationSchema,
+} from '@chalkline/contract/founder-notifications';
+import type { AppContext } from '../../platform/app-context.ts';
+import { readNotifications, switchNotification } from './founder-notifications.ts';
+
+const tag = 'Founder console';
+
+/** The switches for the founders' emails about money. */
+export function notificationRoutes({ reads, routes, db }: AppContext): void {
+  reads.add({
+    path: founderNotificationsPath,
+    summary: 'Which emails about money the founders get',
+    tag,
+    requires: 'staff:money',
+    reply: founderNotificationsSchema,
+    read: () => readNotifications(db),
+  });
+
+  routes.add({
+    method: 'PUT',
+    path: founderNotificationsPath,
+    summary: 'Switch a kind of email about money on or off',
+    tag,
+    requires: 'staff:money',
+    body: switchNotificationSchema,
+    handle: ({ person, body }) => switchNotification(db, person.id, body),
+  });
+}
