@@ -52,7 +52,7 @@ function constrainedTables(statement: string): string[] {
 function addsRequiredColumn(statement: string): boolean {
   const columns = statement.match(/\badd\s+column\b[^,;]*/gi) ?? [];
   return columns.some(
-    (column) => /\bnot\s+null\b/i.test(column) && !/\b(?:default|generated)\b/i.test(column),
+    (column) => /\bnot\s+null\b/i.test(column) && !/\b(?:default|generated|(?:big)?serial)\b/i.test(column),
   );
 }
 
@@ -87,6 +87,7 @@ describe('a migration', () => {
     'CREATE TABLE "tags" ("post" integer);--> statement-breakpoint\nALTER TABLE "tags" ADD CONSTRAINT "post" FOREIGN KEY ("post") REFERENCES "posts"("id");',
     'CREATE TABLE "tags" ("name" text);--> statement-breakpoint\nCREATE UNIQUE INDEX "names" ON "tags" ("name");',
     'ALTER TABLE "posts" ADD COLUMN "tags" text DEFAULT \'\' NOT NULL;',
+    'ALTER TABLE "posts" ADD COLUMN "position" bigserial NOT NULL;',
     'ALTER TABLE "posts" ALTER COLUMN "tags" DROP NOT NULL;',
     `${excuse}, which no longer has tags\nALTER TABLE "posts" DROP COLUMN "tags";`,
   ])('may contain %s', (statement) => {
