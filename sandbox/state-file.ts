@@ -87,7 +87,7 @@ async function writeState<State>(path: string, state: State): Promise<State> {
   const unfinished = `${path}.unfinished`;
   const file = await open(unfinished, 'w', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify(state, null, 2)}\n`);
+    await file.writeFile(`${JSON.stringify(state)}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -36,7 +36,7 @@ export async function openLedger({ stateDir, shop, now, firstDay }: OpenLedgerOp
     async change<Result>(work: (transaction: LedgerTransaction) => Result, cause?: Cause) {
       let result: { value: Result } | undefined;
       await file.update((latest) => {
-        const ledger = structuredClone(latest);
+        const ledger = copied(latest);
         result = { value: work(openTransaction(ledger, shop, seconds(), cause)) };
         forgetOldRecords(ledger, seconds());
         return ledger;
@@ -46,5 +46,14 @@ export async function openLedger({ stateDir, shop, now, firstDay }: OpenLedgerOp
       return result.value;
     },
     onWritten: (listener) => listeners.push(listener),
+  };
+}
+
+/** A copy to work on. It shares replies and events, which never change once they exist and are most of the ledger. */
+function copied({ answers, outgoing, ...rest }: Ledger): Ledger {
+  return {
+    ...structuredClone(rest),
+    answers: { ...answers },
+    outgoing: outgoing.map((sent) => ({ ...sent, attempts: [...sent.attempts] })),
   };
 }
