@@ -223,7 +223,9 @@ describe('loading content', () => {
     await database.db.insert(snippets).values(own);
     addPrompt();
     await loadContent(database.db, folder);
-    expect(await database.db.select().from(snippets).where(eq(snippets.id, own.id))).toEqual([own]);
+    expect(await database.db.select().from(snippets).where(eq(snippets.id, own.id))).toEqual([
+      { ...own, isFree: false },
+    ]);
   });
 
   it('loads without any prompt', async () => {
