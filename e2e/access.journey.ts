@@ -22,7 +22,7 @@ test('A visitor is sent home, a free learner sees the plans, and a consulting me
     await expect(page).toHaveURL('/dashboard');
     await rail.getByRole('link', { name: 'Consulting locked', exact: true }).click();
     await expect(offer).toBeVisible();
-    await open(page, '/build-your-first-website/1');
+    await open(page, '/build-your-first-website/2');
     await expect(page.getByRole('heading', { level: 2, name: 'Unlock This Lesson' })).toBeVisible();
   });
 

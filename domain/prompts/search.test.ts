@@ -7,11 +7,13 @@ const form = {
   title: 'Add a contact form',
   description: 'Messages reach your inbox and are kept.',
   category: 'Web App Building',
+  isFree: false,
 } as const;
 const look = {
   title: 'Give it a look',
   description: 'Colours and FORMS that hold together.',
   category: 'Design',
+  isFree: false,
 } as const;
 const prompts = [form, look];
 const all = { search: '', category: undefined };
@@ -58,6 +60,8 @@ describe('searching prompts', () => {
 
 it('takes the first prompt of each category for an overview', () => {
   expect(onePerCategory([form, { ...form, title: 'Another' }, look])).toEqual([form, look]);
+  const free = { ...form, title: 'A free one', isFree: true };
+  expect(onePerCategory([form, free, { ...free, title: 'Another' }, look])).toEqual([free, look]);
 });
 
 it('knows the nine categories by their exact names', () => {

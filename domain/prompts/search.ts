@@ -26,11 +26,16 @@ export function searchPrompts<Prompt extends Searchable>(
   );
 }
 
-/** The first prompt of each category. */
-export function onePerCategory<Prompt extends Searchable>(prompts: readonly Prompt[]): Prompt[] {
-  return prompts.filter(
-    ({ category }, index) => prompts.findIndex((other) => other.category === category) === index,
-  );
+/** One prompt of each category: the first that is free, otherwise the first. */
+export function onePerCategory<Prompt extends Searchable & { readonly isFree: boolean }>(
+  prompts: readonly Prompt[],
+): Prompt[] {
+  const chosen = new Map<SnippetCategory, Prompt>();
+  for (const prompt of prompts) {
+    const known = chosen.get(prompt.category);
+    if (!known || (prompt.isFree && !known.isFree)) chosen.set(prompt.category, prompt);
+  }
+  return prompts.filter((prompt) => chosen.get(prompt.category) === prompt);
 }
 
 /** Parses the exact name of a category; undefined for anything else. */

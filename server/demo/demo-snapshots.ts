@@ -60,8 +60,9 @@ export async function addDemoSnapshots(
     const uploadId = await keepUpload(db, storage, { userId, picture: await readPicture(name), now });
     await createSnapshot(
       db,
-      { id: userId, isFounder: false },
-      { lessonId, courseId, imageUrl: imageUrlOf(uploadId) },
+      // All demo people with snapshots are members.
+      { id: userId, plan: 'Lifetime', isFounder: false, role: null },
+      { userId, lessonId, courseId, imageUrl: imageUrlOf(uploadId) },
       now,
     );
   }

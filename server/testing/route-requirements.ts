@@ -54,12 +54,12 @@ const learning: Record<string, RouteRequirement> = {
   'GET /api/lessons/:lessonId/snapshots': 'session',
   'GET /api/users/:userId/courses/:courseId/snapshots': 'session',
   'GET /api/snapshots/storage': 'session',
-  'POST /api/snapshots/upload-proxy': 'paid',
+  'POST /api/snapshots/upload-proxy': 'session',
   'POST /api/snapshots': {
     requires: 'paid',
     body: {
       userId: '00000000-0000-4000-8000-000000000000',
-      lessonId: 3901,
+      lessonId: 3902,
       courseId: 39,
       imageUrl: '/none',
       caption: '',

@@ -37,6 +37,10 @@ const vocabulary: Readonly<Record<string, Vocabulary>> = {
     required: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
     known: [...creativeWork, 'hasCourseInstance'],
   },
+  LearningResource: {
+    required: ['name', 'url', 'isAccessibleForFree'],
+    known: [...creativeWork, 'isAccessibleForFree', 'learningResourceType', 'teaches'],
+  },
   CourseInstance: {
     required: ['courseMode', 'courseWorkload'],
     known: [...thing, 'courseMode', 'courseWorkload'],

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
 import { homeAskingToSignIn } from '@chalkline/domain/access/sign-in-reason';
 import type { Match } from './match-screen.ts';
 
@@ -9,7 +9,8 @@ export type SubjectState =
   | { readonly kind: 'found'; readonly data: unknown };
 
 export type View =
-  | { readonly kind: 'pending' | 'failed' | 'hidden' | 'paywall' | 'allow' | 'missing' }
+  | { readonly kind: 'pending' | 'failed' | 'hidden' | 'paywall' | 'missing' }
+  | { readonly kind: 'allow'; readonly isForEverybody: boolean }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /**
@@ -18,16 +19,25 @@ export type View =
  */
 export function decideView(
   address: string,
-  { screen, parameters }: Match,
+  match: Match,
   viewer: CurrentUser | null,
   subject: SubjectState,
 ): View {
+  const { screen, parameters } = match;
   if (subject.kind === 'pending' || subject.kind === 'failed' || subject.kind === 'missing')
     return { kind: subject.kind };
   if (subject.kind === 'found') {
     if (screen.subject?.holds?.(subject.data, parameters, viewer) === false) return { kind: 'missing' };
     if (screen.redirect) return { kind: 'redirect', to: screen.redirect(subject.data) };
   }
-  const decision = decideAccess(screen.requires, viewer);
+  const requirement = requirementOf(match, subject);
+  const decision = decideAccess(requirement, viewer);
+  if (decision === 'allow') return { kind: 'allow', isForEverybody: requirement === 'public' };
   return decision === 'home' ? { kind: 'redirect', to: homeAskingToSignIn(address) } : { kind: decision };
+}
+
+/** What a screen requires for its subject, as far as that is known. */
+export function requirementOf({ screen, parameters }: Match, subject: SubjectState): Requirement {
+  const own = subject.kind === 'found' ? screen.requiresFor?.(subject.data, parameters) : undefined;
+  return own ?? screen.requires;
 }

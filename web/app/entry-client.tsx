@@ -2,6 +2,7 @@ import '../ui/index.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from './app.tsx';
+import { screenNamed } from './match-screen.ts';
 import { readPageState, restore } from './page-state.ts';
 import type { Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
@@ -13,7 +14,7 @@ restore(client, states);
 
 const consoleScreens = await consoleScreensAt(window.location.pathname);
 const table = [...screens, ...consoleScreens, ...(hasSandbox ? sandboxScreens : [])];
-const shown = table.find(({ name }) => name === screen) ?? notFoundScreen;
+const shown = screenNamed(table, screen) ?? notFoundScreen;
 await loadScreen(shown);
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
 import { headTags } from './head-tags.ts';
-import { type Match, matchScreen } from './match-screen.ts';
+import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import { assetsOf, type FindAssets } from './page-assets.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
@@ -39,9 +39,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const { pathname, search } = partsOf(request.url);
     const spelled = spelledOnce(pathname);
     if (spelled !== pathname) return permanently(spelled + search);
-    const match = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
+    const found = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
     const reads = new PageReads(request.read);
-    const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
+    const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(found), reads.site()]);
+    const match = matchFor(viewer, found);
     const view = decideView(request.url, match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
     const query = new URLSearchParams(search);
@@ -90,7 +91,7 @@ async function renderPage(
     kind: 'page',
     status: isMissing ? 404 : 200,
     html,
-    isPublic: match.screen.requires === 'public' && !match.screen.isPersonal,
+    isPublic: view.kind === 'allow' && view.isForEverybody && !screen.isPersonal,
     isIndexed: head.isIndexed,
     ...(shared ? { shared } : {}),
   };

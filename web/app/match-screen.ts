@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { parse } from 'regexparam';
 import type { Parameters, Screen } from './screen.ts';
 
@@ -13,6 +14,19 @@ export function matchScreen(screens: readonly Screen[], path: string): Match | u
     if (parameters && (screen.fits?.(parameters) ?? true)) return { screen, parameters };
   }
   return undefined;
+}
+
+/** The same address for this person: visitors may see another screen there. */
+export function matchFor(viewer: CurrentUser | null, match: Match): Match {
+  const { forVisitors } = match.screen;
+  return viewer === null && forVisitors ? { ...match, screen: forVisitors } : match;
+}
+
+/** The screen with a name, also if only visitors see it. */
+export function screenNamed(screens: readonly Screen[], name: string): Screen | undefined {
+  return screens
+    .flatMap((screen) => (screen.forVisitors ? [screen, screen.forVisitors] : [screen]))
+    .find((screen) => screen.name === name);
 }
 
 function parametersIn(pattern: string | RegExp, path: string): Parameters | undefined {

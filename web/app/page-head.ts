@@ -3,7 +3,7 @@ import { knownData } from '../api/resource.ts';
 import { siteResource } from '../api/resources.ts';
 import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
-import type { Head, HeadContext, Screen } from './screen.ts';
+import type { Head, HeadContext } from './screen.ts';
 
 export interface PageHead extends Head {
   /** Search engines may index only what every visitor may read. */
@@ -28,12 +28,8 @@ export function headOf(shown: Match, view: View, path: string, client: QueryClie
     image: head.image,
     description: head.description || site.description,
     canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? path) : undefined,
-    isIndexed: isForEverybody(screen) && view.kind === 'allow',
+    isIndexed: view.kind === 'allow' && view.isForEverybody && !screen.isPersonal && !screen.isNowhere,
   };
-}
-
-function isForEverybody(screen: Screen): boolean {
-  return screen.requires === 'public' && !screen.isPersonal && !screen.isNowhere;
 }
 
 /** The input for a screen's title and description. */

@@ -8,9 +8,9 @@ import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useArrival } from './after-navigation.ts';
-import { decideView, type SubjectState, type View } from './decide-view.ts';
+import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type Match, matchScreen } from './match-screen.ts';
+import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
 import type { Screen } from './screen.ts';
 import { componentOf } from './screen-modules.ts';
@@ -25,11 +25,12 @@ import { useViewerCheck } from './viewer-check.ts';
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
   const [path] = useLocation();
   const search = useSearch();
-  const match = useMemo(
+  const found = useMemo(
     () => matchScreen(screens, path) ?? { screen: notFoundScreen, parameters: {} },
     [screens, path],
   );
   const { viewer } = useViewer();
+  const match = matchFor(viewer, found);
   const { subject, retry } = useSubject(match);
   const view = decideView(search ? `${path}?${search}` : path, match, viewer, subject);
   const client = useQueryClient();
@@ -37,7 +38,8 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);
   const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
   useArrival(path, head, `${shown.screen.name} ${view.kind}`);
-  useViewerCheck(path, match.screen.requires);
+  const requires = requirementOf(match, subject);
+  useViewerCheck(path, requires);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
   const Placeholder = placeholderOf(match.screen);
@@ -51,7 +53,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
           </Suspense>
         </ErrorBoundary>
       </ShellFor>
-      {viewer ? <SignedOutOnDemand requires={match.screen.requires} /> : null}
+      {viewer ? <SignedOutOnDemand requires={requires} /> : null}
     </Suspense>
   );
 }

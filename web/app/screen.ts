@@ -63,6 +63,8 @@ export interface Screen<Names extends string = string> {
   /** Its shell: the public site, the app, or the founder console. */
   readonly shell: 'public' | 'app' | 'console';
   readonly requires: Requirement;
+  /** What it requires if that depends on its subject, such as a free lesson; by default `requires`. */
+  requiresFor?(subject: unknown, parameters: Parameters<Names>): Requirement;
   /** About one person: open to anyone with the link, never cached for others and never listed. */
   readonly isPersonal?: boolean;
   /** Read-only: the page ships no script. */
@@ -70,6 +72,8 @@ export interface Screen<Names extends string = string> {
   /** The title in the top bar, for screens of the app. */
   readonly barTitle?: string;
   readonly subject?: Subject<Names>;
+  /** What visitors see at this address, who would otherwise be sent home. */
+  readonly forVisitors?: Screen;
   /** Marks a 404 screen. */
   readonly isNowhere?: boolean;
   /** The 404 screen inside this shell, for people who may see the shell. */

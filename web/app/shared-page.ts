@@ -3,8 +3,10 @@ import { priceLabel, prices } from '@chalkline/domain/billing/prices';
 import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import {
+  courseBySlugResource,
   coursesResource,
   legalPageResource,
   postResource,
@@ -45,6 +47,16 @@ const sharings: Readonly<Record<string, Sharing>> = {
       prompts: known(snippetsResource)?.length ?? 0,
       categories: snippetCategories.length,
     }),
+  },
+  'free-lesson': {
+    kind: 'Free lesson',
+    facts: ({ parameters, known }: HeadContext<'courseSlug' | 'order'>) => {
+      const course = known(courseBySlugResource(parameters.courseSlug));
+      const order = parseLessonOrder(parameters.order);
+      const lesson = course?.lessons.find(({ orderIndex }) => orderIndex === order);
+      if (!course || !lesson) return {};
+      return { lesson: `${order} of ${course.lessons.length}`, takes: lesson.duration };
+    },
   },
   'public-consulting': {
     kind: 'Consulting',

@@ -13,6 +13,7 @@ import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
+import type { AfterVideo } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -29,9 +30,11 @@ export interface LessonContentProps {
   /** Called when the video has ended and the learner continues, by click or autoplay. */
   readonly onWatched: () => void;
   readonly startsPlaying: boolean;
+  /** What the end of the video leads to; by default the next lesson. */
+  readonly afterVideo?: AfterVideo | undefined;
 }
 
-/** The content for people whose plan includes it: the video, the tabs and the notes. */
+/** The content for people who may read it: the video, the tabs and the notes. */
 export function LessonContent(props: LessonContentProps): ReactElement {
   const { course, outline } = props;
   const prompts = useLessonPrompts(outline.id);
@@ -52,23 +55,25 @@ export function LessonContent(props: LessonContentProps): ReactElement {
 }
 
 function Video(props: LessonContentProps & { readonly lesson: Lesson }): ReactElement {
-  const { lesson, course, next, onWatched, startsPlaying } = props;
+  const { lesson, course, next, afterVideo, onWatched, startsPlaying } = props;
   const { viewer } = useViewer();
   return (
     <LessonVideo
       src={lesson.videoUrl}
       captionsUrl={lesson.captionsUrl}
       title={lesson.title}
-      placeName={`${viewer?.id} ${lesson.id}`}
-      next={
-        next
-          ? { title: `Next: ${next.title}`, label: 'Next lesson' }
-          : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' }
-      }
+      placeName={`${viewer?.id ?? 'visitor'} ${lesson.id}`}
+      next={afterVideo ?? nextLesson(course, next)}
       onNext={onWatched}
       startsPlaying={startsPlaying}
     />
   );
+}
+
+function nextLesson(course: CourseWithLessons, next: LessonOutline | undefined): AfterVideo {
+  return next
+    ? { title: `Next: ${next.title}`, label: 'Next lesson' }
+    : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' };
 }
 
 interface LessonPromptsInHand {

@@ -6,6 +6,7 @@ import { snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
+import { FreePrompts } from '../features/prompts/free-prompts.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
@@ -22,12 +23,23 @@ export function Screen({ paywall }: ScreenProps): ReactElement {
   return paywall ? <LockedPrompts paywall={paywall} /> : <Prompts />;
 }
 
-/** The offer, with the name of the requested prompt. */
+/** The offer, with the name of the requested prompt, and the prompts that are free. */
 function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
   const { openId } = usePromptsNavigation().urlState;
-  const { data: snippets = [] } = useResource(snippetsResource, openId !== undefined);
-  const askedFor = snippets.find((snippet) => String(snippet.id) === openId)?.title;
-  return <Paywall {...paywall} askedFor={askedFor} />;
+  const { data: snippets = [] } = useResource(snippetsResource);
+  const asked = snippets.find((snippet) => String(snippet.id) === openId);
+  const free = snippets.filter(({ isFree }) => isFree);
+  return (
+    <Stack gap={64}>
+      <Paywall {...paywall} askedFor={asked?.title}>
+        {asked?.isFree ? <FreePrompts title="This prompt is free" snippets={[asked]} /> : null}
+      </Paywall>
+      <FreePrompts
+        title="Free prompts you can copy now"
+        snippets={free.filter((snippet) => snippet !== asked)}
+      />
+    </Stack>
+  );
 }
 
 function Prompts(): ReactElement {

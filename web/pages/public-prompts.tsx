@@ -6,6 +6,7 @@ import { PageHeader } from '../features/landing/page-header.tsx';
 import { PageSection } from '../features/landing/page-section.tsx';
 import { StartButton } from '../features/landing/start-button.tsx';
 import { type Step, Steps } from '../features/landing/steps.tsx';
+import { FreePromptCard } from '../features/prompts/free-prompt-card.tsx';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptCategories } from '../features/prompts/prompt-categories.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
@@ -73,13 +74,19 @@ function Library(): ReactElement {
     <PageSection
       id={libraryId}
       title={snippets ? `Browse ${snippets.length} prompts` : 'Browse the prompts'}
-      intro="A preview of one prompt from each category."
+      intro={
+        snippets?.some(({ isFree }) => isFree)
+          ? 'One prompt from each category is free: read it in full and copy it. Of the others you see a preview.'
+          : 'A preview of one prompt from each category.'
+      }
     >
       <PromptLibrary
         navigation={usePromptsNavigation()}
         anchor={libraryId}
         startsSmall
-        cardOf={(snippet) => <PreviewCard snippet={snippet} />}
+        cardOf={(snippet) =>
+          snippet.isFree ? <FreePromptCard snippet={snippet} /> : <PreviewCard snippet={snippet} />
+        }
       />
     </PageSection>
   );

@@ -37,8 +37,13 @@ describe('a copied prompt', () => {
   it('is not counted when it does not exist or the person may not read it', async () => {
     const member = await testApp().person('Monthly');
     for (const id of ['0', '999999', 'x', '1.5']) expect((await copied(member, id)).statusCode).toBe(404);
-    expect((await copied(await testApp().person('Free'), 1)).statusCode).toBe(403);
+    expect((await copied(await testApp().person('Free'), 2)).statusCode).toBe(403);
     expect(await testApp().database.db.$count(promptCopies)).toBe(0);
+  });
+
+  it('is counted for somebody without a plan when it is free', async () => {
+    expect((await copied(await testApp().person('Free'), 1)).statusCode).toBe(204);
+    expect(await testApp().database.db.$count(promptCopies)).toBe(1);
   });
 
   it('is counted no faster than a person can copy by hand', async () => {

@@ -1,5 +1,6 @@
 import type { ContentPreview } from '@chalkline/contract/founder-content';
-import type { AccessDecision, Viewer } from '@chalkline/domain/access/decide-access';
+import { decideAccess, type Requirement, type Viewer } from '@chalkline/domain/access/decide-access';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import type { ContentItem, ItemOf } from '../../content/content-item.ts';
 import type { Database } from '../../db/database.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
@@ -15,15 +16,10 @@ type Outcome = ContentPreview['outcome'];
 type ToShow = () => Promise<ContentPreview>;
 
 /** What the public calls return about an item for this person. */
-export async function shownTo(
-  tx: Database,
-  item: ContentItem,
-  viewer: Viewer | null,
-  paid: AccessDecision,
-): Promise<ToShow> {
+export async function shownTo(tx: Database, item: ContentItem, viewer: Viewer | null): Promise<ToShow> {
   if (item.kind === 'post') return shownPost(tx, item);
   if (item.kind === 'legal') return shownLegalPage(tx, item);
-  const preview = await shownAtOnce(tx, item, viewer, paid);
+  const preview = await shownAtOnce(tx, item, viewer);
   return () => Promise.resolve(preview);
 }
 
@@ -31,21 +27,25 @@ async function shownAtOnce(
   tx: Database,
   item: Exclude<ContentItem, ItemOf<'post' | 'legal'>>,
   viewer: Viewer | null,
-  paid: AccessDecision,
 ): Promise<ContentPreview> {
-  const gate: Outcome = paid === 'allow' ? 'content' : paid === 'paywall' ? 'paywall' : 'home';
   switch (item.kind) {
     case 'course':
-      return shownCourse(tx, item, gate);
+      return shownCourse(tx, item, gateFor('paid', viewer));
     case 'lesson':
-      return shownLesson(tx, item, viewer, gate);
+      return shownLesson(tx, item, viewer);
     case 'prompt':
-      return shownPrompt(tx, item, gate);
+      return shownPrompt(tx, item, viewer);
     case 'certification':
-      return shownCertification(tx, item, gate);
+      return shownCertification(tx, item, gateFor('paid', viewer));
     case 'site':
       return { outcome: 'content', path: '/', shown: { kind: 'site', site: await siteSettings(tx) } };
   }
+}
+
+function gateFor(requirement: Requirement, viewer: Viewer | null): Outcome {
+  const decision = decideAccess(requirement, viewer);
+  if (decision === 'allow') return 'content';
+  return decision === 'paywall' ? 'paywall' : 'home';
 }
 
 async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
@@ -58,20 +58,25 @@ async function shownLesson(
   tx: Database,
   { facts: { courseId, orderIndex } }: ItemOf<'lesson'>,
   viewer: Viewer | null,
-  gate: Outcome,
 ): Promise<ContentPreview> {
   const course = orNotFound(await findCourseById(tx, courseId), 'This course');
   const lesson = await findLesson(tx, { slug: course.slug, order: orderIndex }, viewer);
+  const gate = lesson ? gateFor(requiredToRead(lesson), viewer) : 'not_found';
   return {
-    outcome: lesson ? gate : 'not_found',
+    outcome: gate,
     path: `/${course.slug}/${orderIndex}`,
     shown: { kind: 'lesson', course, lesson: gate === 'content' ? (lesson ?? null) : null },
   };
 }
 
-/** Visitors see prompts on the public page, as previews. */
-async function shownPrompt(tx: Database, { id }: ItemOf<'prompt'>, gate: Outcome): Promise<ContentPreview> {
+/** Visitors see prompts on the public page: free ones whole, the others as previews. */
+async function shownPrompt(
+  tx: Database,
+  { id }: ItemOf<'prompt'>,
+  viewer: Viewer | null,
+): Promise<ContentPreview> {
   const whole = orNotFound(await findSnippet(tx, Number(id)), 'This prompt');
+  const gate = gateFor('paid', viewer);
   const prompt = gate === 'content' ? whole : previewOf(whole);
   const shown = { kind: 'prompt' as const, prompt };
   if (gate === 'home') return { outcome: 'content', path: '/replit-prompts', shown };

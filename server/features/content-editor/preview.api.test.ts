@@ -46,7 +46,8 @@ describe('a preview', () => {
       ['visitor', 'home'],
       ['free', 'paywall'],
     ] as const) {
-      const seen = await preview('lesson/3901', as);
+      expect(await preview('lesson/3901', as)).toMatchObject({ outcome: 'content', shown: { lesson } });
+      const seen = await preview('lesson/3902', as);
       expect([seen.outcome, seen.shown?.kind === 'lesson' && seen.shown.lesson]).toEqual([outcome, null]);
       expect(JSON.stringify(seen)).not.toContain('sample-lesson');
     }

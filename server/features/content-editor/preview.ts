@@ -1,5 +1,5 @@
 import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
-import { decideAccess, type Viewer } from '@chalkline/domain/access/decide-access';
+import type { Viewer } from '@chalkline/domain/access/decide-access';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import type { ContentItem } from '../../content/content-item.ts';
 import { keyOf } from '../../content/content-item.ts';
@@ -45,8 +45,7 @@ export async function previewItem(
     const changes = await completed(set, wanted);
     refuseContradictions(set, changes, keyOf(item));
     await applyChanges(tx, set, changes, { savedBy: null, savedAt: now });
-    const viewer = viewers[request.as];
-    return shownTo(tx, item, viewer, decideAccess('paid', viewer));
+    return shownTo(tx, item, viewers[request.as]);
   });
   return show();
 }

@@ -75,12 +75,17 @@ describe('a course', () => {
 });
 
 describe('a lesson', () => {
-  const url = '/api/courses/build-your-first-website/lessons/1';
+  const url = '/api/courses/build-your-first-website/lessons/2';
 
   it('is available to people whose plan includes it', async () => {
     const member = await testApp.person('Monthly');
     const lesson = (await member.client.get(url)).json();
-    expect(lesson).toMatchObject({ id: 3901, orderIndex: 1, videoUrl: '/media/sample-lesson.mp4' });
+    expect(lesson).toMatchObject({
+      id: 3902,
+      orderIndex: 2,
+      isFree: false,
+      videoUrl: '/media/sample-lesson.mp4',
+    });
     expect(lesson.notesHtml).toContain('<p>');
   });
 
@@ -88,6 +93,15 @@ describe('a lesson', () => {
     const free = await testApp.person('Free');
     expect((await testApp.visitor().get(url)).json()).toMatchObject({ code: 'signed_out' });
     expect((await free.client.get(url)).json()).toMatchObject({ code: 'plan_required' });
+  });
+
+  it('is open to everybody if it is free', async () => {
+    const free = await testApp.person('Free');
+    for (const client of [testApp.visitor(), free.client]) {
+      const lesson = (await client.get('/api/courses/build-your-first-website/lessons/1')).json();
+      expect(lesson).toMatchObject({ id: 3901, isFree: true, videoUrl: '/media/sample-lesson.mp4' });
+      expect(lesson.notesHtml).toContain('<p>');
+    }
   });
 
   it('is not found for everybody when it does not exist, before access is checked', async () => {

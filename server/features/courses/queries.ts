@@ -93,17 +93,23 @@ export async function findLesson(
 
 export interface OpenLesson {
   readonly courseId: number;
+  readonly isFree: boolean;
   readonly xpReward: number;
 }
 
-/** What other features need to know about a lesson that the viewer can open. */
+/** What other features need to know about a lesson that exists for the viewer, whose plan may not include it. */
 export async function findOpenLesson(
   db: Database,
   lessonId: number,
   viewer: LessonViewer,
 ): Promise<OpenLesson | undefined> {
   const [row] = await db
-    .select({ courseId: lessons.courseId, xpReward: lessons.xpReward, isPublished: courses.isPublished })
+    .select({
+      courseId: lessons.courseId,
+      isFree: lessons.isFree,
+      xpReward: lessons.xpReward,
+      isPublished: courses.isPublished,
+    })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(lessons.id, lessonId));

@@ -11,6 +11,7 @@ import {
   lessonAddressSchema,
   lessonSchema,
 } from '@chalkline/contract/courses';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { longestSearch } from '@chalkline/domain/courses/catalogue';
 import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { z } from 'zod';
@@ -22,18 +23,20 @@ import {
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
+import { freeLessonsToIndex } from './indexed-pages.ts';
 import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 
 const tag = 'Courses';
 
-export function courses({ reads, db, contentWatch, movedPages }: AppContext): void {
+export function courses({ reads, db, contentWatch, movedPages, indexedPages }: AppContext): void {
   const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
   const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
   );
 
   movedPages.add((path) => findMovedPage(db, path));
+  indexedPages.add(() => freeLessonsToIndex(db));
 
   reads.add({
     path: coursesPath,
@@ -70,7 +73,7 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
 
   reads.add({
     path: lessonPath,
-    summary: 'A lesson, for those whose plan includes it',
+    summary: 'A lesson: a free one for everybody, others for those whose plan includes them',
     tag,
     requires: 'public',
     parameters: z.object({ courseSlug: z.string(), order: z.string() }),
@@ -79,7 +82,7 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
       const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
       const lesson = orNotFound(await findLesson(db, place, viewer), 'This lesson');
       // Existence is checked before access: an unknown lesson is not found for everybody.
-      guard('paid', viewer);
+      guard(requiredToRead(lesson), viewer);
       return lesson;
     },
   });

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { Completion } from '@chalkline/contract/progress';
+import { requiredToWorkOn } from '@chalkline/domain/access/free-content';
 import type { Database } from '../../db/database.ts';
 import { lessonCompletions } from '../../db/schema.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/index.ts';
 import { totalXp } from './queries.ts';
@@ -9,12 +11,14 @@ import { totalXp } from './queries.ts';
 /** Completing is idempotent: XP is granted once, however often it is sent. */
 export function completeLesson(
   db: Database,
-  { id: userId, isFounder }: Pick<CurrentUser, 'id' | 'isFounder'>,
+  learner: CurrentUser,
   lessonId: number,
   now: Date,
 ): Promise<Completion> {
+  const userId = learner.id;
   return db.transaction(async (tx) => {
-    const lesson = orNotFound(await findOpenLesson(tx, lessonId, { isFounder }), 'This lesson');
+    const lesson = orNotFound(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    guard(requiredToWorkOn(lesson), learner);
     const added = await tx
       .insert(lessonCompletions)
       .values({ userId, lessonId, completedAt: now })

@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+/** Of a free lesson, which visitors can read. */
 const complete = '/api/lessons/3901/complete';
+const completePaid = '/api/lessons/3902/complete';
 
 describe('completing a lesson', () => {
   it('grants its XP and shows in progress, courses and total', async () => {
@@ -48,12 +50,22 @@ describe('completing a lesson', () => {
   it('is refused without a plan, signed out, and for a lesson that does not exist', async () => {
     const free = await testApp.person('Free');
     const member = await testApp.person('Monthly');
-    expect((await free.client.write('POST', complete)).json()).toMatchObject({ code: 'plan_required' });
+    expect((await free.client.write('POST', completePaid)).json()).toMatchObject({ code: 'plan_required' });
     expect((await testApp.visitor().write('POST', complete)).json()).toMatchObject({ code: 'signed_out' });
     for (const id of ['1', 'abc', '99999999999', '-1']) {
       expect((await member.client.write('POST', `/api/lessons/${id}/complete`)).statusCode).toBe(404);
     }
     expect((await member.client.get('/api/user/progress')).json()).toEqual([]);
+    expect((await free.client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
+  it('grants the XP of a free lesson to somebody without a plan, once', async () => {
+    const { client } = await testApp.person('Free');
+    const replies = await Promise.all([client.write('POST', complete), client.write('POST', complete)]);
+    const completions = replies.map((reply) => reply.json());
+    expect(completions.map(({ alreadyCompleted }) => alreadyCompleted).toSorted()).toEqual([false, true]);
+    expect((await client.get('/api/auth/user')).json().totalXp).toBe(completions[0].totalXp);
+    expect(completions[0].totalXp).toBeGreaterThan(0);
   });
 });
 

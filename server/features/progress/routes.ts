@@ -36,9 +36,9 @@ export function progress({ reads, routes, db, now, personalData, contentWatch }:
   routes.add({
     method: 'POST',
     path: completeLessonPath,
-    summary: 'Mark a lesson complete',
+    summary: 'Mark a lesson complete: a free one, or one that the plan includes',
     tag,
-    requires: 'paid',
+    requires: 'session',
     parameters: z.object({ lessonId: z.string() }),
     reply: completionSchema,
     handle: ({ person, parameters }) => {

@@ -1,17 +1,26 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { requiredToWorkOn } from '@chalkline/domain/access/free-content';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { promptCopies, snippets } from '../../db/schema.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 
-/** Counts a copy of a prompt today, without the person. Returns whether the prompt exists. */
-export async function countCopy(db: Database, snippetId: number, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/** Counts a copy of a prompt that the person may read whole. Who copied it is not stored. */
+export async function countCopy(
+  db: Database,
+  person: CurrentUser,
+  snippetId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const [known] = await tx
-      .select({ id: snippets.id })
+      .select({ isFree: snippets.isFree })
       .from(snippets)
       .where(eq(snippets.id, snippetId))
       .for('key share');
-    if (!known) return false;
+    guard(requiredToWorkOn(orNotFound(known, 'This prompt')), person);
     await tx
       .insert(promptCopies)
       .values({ snippetId, day: dayOf(now), copies: 1 })
@@ -19,6 +28,5 @@ export async function countCopy(db: Database, snippetId: number, now: Date): Pro
         target: [promptCopies.snippetId, promptCopies.day],
         set: { copies: sql`${promptCopies.copies} + 1` },
       });
-    return true;
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await testApp.database.db.insert(snippets).values([planted, short]);
   await testApp.database.db.insert(lessonSnippets).values([
     { snippetId: planted.id, lessonId: 3903 },
-    { snippetId: planted.id, lessonId: 3901 },
+    { snippetId: planted.id, lessonId: 3902 },
   ]);
 });
 afterAll(() => testApp.close());
@@ -46,9 +46,9 @@ describe('GET /api/snippets', () => {
       isPreview: false,
       lessons: [
         {
-          id: 3901,
+          id: 3902,
           title: expect.any(String),
-          orderIndex: 1,
+          orderIndex: 2,
           course: {
             slug: 'build-your-first-website',
             icon: 'browser',
@@ -80,9 +80,18 @@ describe('GET /api/snippets', () => {
         isPreview: true,
       });
       const list = await listFor(client);
-      expect(list.every(({ isPreview }) => isPreview)).toBe(true);
+      expect(list.every(({ isFree, isPreview }) => isPreview !== isFree)).toBe(true);
       expect(list.find(({ id }) => id === short.id)?.prompt).toBe('Add a page.');
     }
+  });
+
+  it('returns a free prompt whole to everybody', async () => {
+    const { client: free } = await testApp.person('Free');
+    const { client: member } = await testApp.person('Monthly');
+    const freeFor = async (client: Client) => (await listFor(client)).filter(({ isFree }) => isFree);
+    const whole = await freeFor(member);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const client of [testApp.visitor(), free]) expect(await freeFor(client)).toEqual(whole);
   });
 
   it('opens for every paid plan and for the founder', async () => {
@@ -110,7 +119,7 @@ describe('GET /api/snippets', () => {
 });
 
 describe('GET /api/lessons/{id}/snippets', () => {
-  const url = '/api/lessons/3901/snippets';
+  const url = '/api/lessons/3902/snippets';
 
   it('returns the prompts of the lesson to a member', async () => {
     const { client } = await testApp.person('Monthly');
@@ -131,6 +140,20 @@ describe('GET /api/lessons/{id}/snippets', () => {
     expect(refused.map((reply) => reply.statusCode)).toEqual([401, 403]);
     expect(refused.map((reply) => reply.json().code)).toEqual(['signed_out', 'plan_required']);
     for (const { body } of refused) expect(body).not.toContain(planted.title);
+  });
+
+  it('is open to everybody for a free lesson, although the list of prompts shows a preview', async () => {
+    const { db } = testApp.database;
+    const paid = { ...planted, id: 900_003, prompt: 'x'.repeat(200) };
+    await db.insert(snippets).values(paid);
+    await db.insert(lessonSnippets).values({ snippetId: paid.id, lessonId: 3901 });
+    const free = await testApp.person('Free');
+    for (const client of [testApp.visitor(), free.client]) {
+      const ofLesson = (await client.get('/api/lessons/3901/snippets')).json<LessonSnippet[]>();
+      expect(ofLesson).toContainEqual(paid);
+      expect((await listFor(client)).find(({ id }) => id === paid.id)?.prompt).toHaveLength(101);
+    }
+    await db.delete(snippets).where(eq(snippets.id, paid.id));
   });
 
   it.each(['1', 'abc', '-1', '99999999999', '3901.5', '%00'])(
@@ -155,11 +178,14 @@ describe('the paid part of a prompt', () => {
     '/prompts?prompt=900001',
     '/build-your-first-website',
     '/build-your-first-website/1',
+    '/build-your-first-website/2',
     '/api/snippets',
     '/api/snippets?prompt=900001',
     '/api/lessons/3901/snippets',
+    '/api/lessons/3902/snippets',
     '/api/courses/39',
     '/api/courses/build-your-first-website/lessons/1',
+    '/api/courses/build-your-first-website/lessons/2',
   ];
 
   it.each(addresses)('reaches neither a visitor nor somebody without a plan: %s', async (url) => {

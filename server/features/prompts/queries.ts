@@ -1,4 +1,5 @@
 import type { LessonSnippet, LinkedLesson, Snippet } from '@chalkline/contract/snippets';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { promptPreview } from '@chalkline/domain/prompts/preview';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -37,8 +38,9 @@ export async function findSnippet(db: Database, id: number): Promise<Snippet | u
   return row && { ...row, isPreview: false };
 }
 
-/** The public part of a prompt. */
+/** The public part of a prompt: all of a free one. */
 export function previewOf(snippet: Snippet): Snippet {
+  if (requiredToRead(snippet) === 'public') return snippet;
   return { ...snippet, prompt: promptPreview(snippet.prompt), isPreview: true };
 }
 

@@ -1,12 +1,13 @@
 import { lessonSnippetsPath, snippetCopiedPath, snippetsPath } from '@chalkline/contract/addresses';
 import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
-import { notFound, orNotFound } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findOpenLesson } from '../courses/index.ts';
 import { countCopy } from './count-copy.ts';
@@ -27,7 +28,7 @@ export function prompts(context: AppContext): void {
   reads.add({
     path: snippetsPath,
     summary:
-      "All prompts with the lessons they belong to; previews for people whose plan doesn't include them",
+      "All prompts with the lessons they belong to; previews for people whose plan doesn't include them, unless they are free",
     tag,
     requires: 'public',
     reply: z.array(snippetSchema),
@@ -39,16 +40,16 @@ export function prompts(context: AppContext): void {
 
   reads.add({
     path: lessonSnippetsPath,
-    summary: 'The prompts of a lesson, for those whose plan includes it',
+    summary: 'The prompts of a lesson, for those who may read it',
     tag,
     requires: 'public',
     parameters: z.object({ lessonId: z.string() }),
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
       const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
-      orNotFound(await findOpenLesson(db, id, viewer), 'This lesson');
+      const lesson = orNotFound(await findOpenLesson(db, id, viewer), 'This lesson');
       // Existence is checked before access, as for the lesson itself.
-      guard('paid', viewer);
+      guard(requiredToRead(lesson), viewer);
       return listLessonSnippets(db, id);
     },
   });
@@ -62,12 +63,12 @@ function copies({ routes, db, now }: AppContext): void {
     path: snippetCopiedPath,
     summary: 'Counts that a prompt was copied',
     tag,
-    requires: 'paid',
+    requires: 'session',
     rateLimit: timesPerPerson(copiesPerMinute),
     parameters: z.object({ snippetId: z.string() }),
-    handle: async ({ parameters }) => {
+    handle: async ({ person, parameters }) => {
       const id = orNotFound(parseRowId(parameters.snippetId), 'This prompt');
-      if (!(await countCopy(db, id, now()))) throw notFound('This prompt');
+      await countCopy(db, person, id, now());
     },
   });
 }

@@ -1,1 +1,1 @@
-export { siteSettings } from './queries.ts';
+export { contentChangedOn, siteSettings } from './queries.ts';

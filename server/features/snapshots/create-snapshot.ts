@@ -1,10 +1,13 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
+import type { Viewer } from '@chalkline/domain/access/decide-access';
+import { requiredToWorkOn } from '@chalkline/domain/access/free-content';
 import { snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
 import { snapshotLimitText } from '@chalkline/domain/snapshots/snapshot-messages';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/index.ts';
 import { uploadIdIn } from './image-address.ts';
@@ -13,14 +16,16 @@ import { findSnapshot } from './queries.ts';
 /** Attaches an uploaded picture to a lesson. Of many attempts to use the same picture, one succeeds. */
 export function createSnapshot(
   db: Database,
-  learner: Pick<CurrentUser, 'id' | 'isFounder'>,
-  wanted: Omit<NewSnapshot, 'userId'>,
+  learner: Viewer & Pick<CurrentUser, 'id'>,
+  wanted: NewSnapshot,
   now: Date,
 ): Promise<Snapshot> {
   const { lessonId, courseId, caption = '' } = wanted;
   const userId = learner.id;
   return db.transaction(async (tx) => {
     const lesson = orNotFound(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    guard(requiredToWorkOn(lesson), learner);
+    if (wanted.userId !== userId) throw new Refusal('forbidden', 'A snapshot can only be your own.');
     if (lesson.courseId !== courseId) throw otherCourse();
     await refuseMany(tx, userId, lessonId);
     const uploadId = await takeUpload(tx, userId, wanted.imageUrl, now);

@@ -111,13 +111,16 @@ describe('a snapshot', () => {
     expect(elsewhere.statusCode).toBe(201);
   });
 
-  it('is refused for another person, without a plan, and signed out', async () => {
+  it('is refused for another person, signed out, and without a plan unless the lesson is free', async () => {
     const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
     const forEve = await attachImage(ada, imageUrl, { userId: eve.id });
     expect([forEve.statusCode, forEve.json().code]).toEqual([403, 'forbidden']);
     const free = await testApp.person('Free');
-    expect((await attachImage(free, imageUrl)).json()).toMatchObject({ code: 'plan_required' });
+    const own = await uploadImage(free);
+    const paid = await attachImage(free, own, { lessonId: 3902 });
+    expect(paid.json()).toMatchObject({ code: 'plan_required' });
+    expect((await attachImage(free, own)).statusCode).toBe(201);
     const visitor = { ...ada, client: testApp.visitor() };
     expect((await attachImage(visitor, imageUrl)).json()).toMatchObject({ code: 'signed_out' });
     expect((await ada.client.get(ofLesson)).json()).toEqual([]);

@@ -41,7 +41,8 @@ export function uploadRoute({ app, routes, db, storage, config, now }: AppContex
       path: uploadSnapshotPath,
       summary: 'Upload an image: the body is the file itself',
       tag: 'Snapshots',
-      requires: 'paid',
+      // A picture belongs to no lesson yet; attaching it requires access to one.
+      requires: 'session',
       rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' },
       reply: uploadedImageSchema,
       handle: async ({ person: { id }, request, reply }) => {

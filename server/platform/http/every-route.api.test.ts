@@ -64,13 +64,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
+/** The lesson and the prompt are not free. */
 const parameters: Readonly<Record<string, string>> = {
   courseId: '39',
-  lessonId: '3901',
+  lessonId: '3902',
   courseSlug: 'build-your-first-website',
-  order: '1',
+  order: '2',
   certificationId: '1',
-  snippetId: '1',
+  snippetId: '12',
   chart: 'members.csv',
   name: 'privacy-policy',
   slug: 'write-a-first-prompt',

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
+import { decideAccess, type Requirement, type Viewer } from '@chalkline/domain/access/decide-access';
 import type { ConsoleArea } from '@chalkline/domain/access/roles';
 import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { Refusal, RoleMissing } from './refusal.ts';
 
 /** Refuses viewers who do not meet the requirement. */
-export function guard(requirement: Requirement, viewer: CurrentUser | null): void {
+export function guard(requirement: Requirement, viewer: Viewer | null): void {
   const decision = decideAccess(requirement, viewer);
   if (decision === 'home') throw new Refusal('signed_out', 'Please sign in.');
   if (decision === 'paywall') throw new Refusal('plan_required', "Your plan doesn't include this.");

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '../../db/project-path.ts';
-import { courses, lessons, snippets } from '../../db/schema.ts';
+import { courses, lessonSnippets, lessons, snippets } from '../../db/schema.ts';
 import { certify } from '../../testing/certificates.ts';
 import { addressesIn, everyApiAddress } from '../../testing/every-address.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -14,10 +14,13 @@ const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'
 /** Put into every paid field, and nowhere else. */
 const marker = 'PAID-FOR-ONLY';
 
+/** Put into the same fields of free lessons and prompts. */
+const freeMarker = 'FREE-FOR-EVERYBODY';
+
 let testApp: TestApp;
 let member: TestPerson;
 let free: TestPerson;
-let places: { slug: string; courseId: number; lessonId: number; order: number }[];
+let places: { slug: string; courseId: number; lessonId: number; order: number; isFree: boolean }[];
 let snippetIds: number[];
 let certificateToken: string;
 
@@ -30,36 +33,54 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function plantMarkers(): Promise<void> {
-  const { db } = testApp.database;
-  const list = JSON.stringify([`${marker} point`]);
-  await db.update(lessons).set({
-    videoUrl: `https://files.example/${marker}.mp4`,
-    captionsUrl: `https://files.example/${marker}.vtt`,
+/** The paid fields of a lesson, with a marker in each of them. */
+function markedFields(mark: string) {
+  const list = JSON.stringify([`${mark} point`]);
+  return {
+    videoUrl: `https://files.example/${mark}.mp4`,
+    captionsUrl: `https://files.example/${mark}.vtt`,
     keyLearningPoints: sql`${list}::jsonb`,
     buildPoints: sql`${list}::jsonb`,
-    notesMarkdown: `${marker} notes`,
-  });
-  await db.update(snippets).set({ prompt: `${'p'.repeat(100)}${marker}` });
+    notesMarkdown: `${mark} notes`,
+  };
+}
+
+async function plantMarkers(): Promise<void> {
+  const { db } = testApp.database;
+  await db.update(lessons).set(markedFields(marker)).where(eq(lessons.isFree, false));
+  await db.update(lessons).set(markedFields(freeMarker)).where(eq(lessons.isFree, true));
+  await db.update(snippets).set({ prompt: `${'p'.repeat(100)}${freeMarker}` });
+  // The prompts of a free lesson can be read there.
+  const inFreeLesson = db
+    .select({ id: lessons.id })
+    .from(lessonSnippets)
+    .innerJoin(lessons, eq(lessons.id, lessonSnippets.lessonId))
+    .where(and(eq(lessonSnippets.snippetId, snippets.id), eq(lessons.isFree, true)));
+  await db
+    .update(snippets)
+    .set({ prompt: `${'p'.repeat(100)}${marker}` })
+    .where(and(eq(snippets.isFree, false), notExists(inFreeLesson)));
   places = await db
     .select({
       slug: courses.slug,
       courseId: courses.id,
       lessonId: lessons.id,
       order: lessons.orderIndex,
+      isFree: lessons.isFree,
     })
     .from(lessons)
-    .innerJoin(courses, sql`${courses.id} = ${lessons.courseId}`);
+    .innerJoin(courses, sql`${courses.id} = ${lessons.courseId}`)
+    .orderBy(lessons.id);
   snippetIds = (await db.select({ id: snippets.id }).from(snippets)).map(({ id }) => id);
 }
 
 function apiAddresses(): string[] {
-  const { slug, courseId, lessonId, order } = places[0] ?? never();
+  const { slug, courseId, lessonId, order } = paidPlace();
   return [
     ...everyApiAddress(testApp.app, {
       courseSlug: [slug],
       courseId: [courseId],
-      lessonId: [lessonId],
+      lessonId: [lessonId, freePlace().lessonId],
       order: [order, 'first'],
       userId: [member.id, free.id],
       certificationId: [1],
@@ -123,13 +144,23 @@ async function leaksFor(client: TestClient, start: readonly string[]): Promise<s
   return leaks;
 }
 
+function freePlace() {
+  return places.find(({ isFree }) => isFree) ?? never();
+}
+
+/** In the same course as the free one. */
+function paidPlace() {
+  const { courseId } = freePlace();
+  return places.find((place) => !place.isFree && place.courseId === courseId) ?? never();
+}
+
 function never(): never {
   throw new Error('the content has no lessons');
 }
 
 describe('paid content', () => {
   it('is sent to a member, which proves that the marker works', async () => {
-    const { slug, order, lessonId } = places[0] ?? never();
+    const { slug, order, lessonId } = paidPlace();
     for (const address of [
       `/api/courses/${slug}/lessons/${order}`,
       '/api/snippets',
@@ -149,5 +180,25 @@ describe('paid content', () => {
   it('is in no reply, page or script that a free user can get', async () => {
     const all = [...apiAddresses(), ...pageAddresses(), ...scriptAddresses()];
     expect(await leaksFor(free.client, all)).toEqual([]);
+  });
+});
+
+describe('a free lesson', () => {
+  it('is sent whole to everybody, without anything of the paid lessons next to it', async () => {
+    const { slug, order, lessonId } = freePlace();
+    const addresses = [
+      `/api/courses/${slug}/lessons/${order}`,
+      `/api/lessons/${lessonId}/snippets`,
+      '/api/snippets',
+      `/${slug}/${order}`,
+      '/replit-prompts',
+    ];
+    for (const client of [testApp.visitor(), free.client]) {
+      for (const address of addresses) {
+        const { body } = await client.open(address);
+        expect(body, address).toContain(freeMarker);
+        expect(body, address).not.toContain(marker);
+      }
+    }
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   texts.set('/llms.txt', (await visitor.get('/llms.txt')).body);
   const { client } = await testApp.person('Free');
-  for (const path of ['/dashboard', '/prompts', '/consulting', '/build-your-first-website/1']) {
+  for (const path of ['/dashboard', '/prompts', '/consulting', '/build-your-first-website/2']) {
     texts.set(`the paywall at ${path}`, readableText((await client.open(path)).body));
   }
 });

@@ -24,6 +24,7 @@ describe('the sitemap', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         ...publicScreens,
+        '/build-your-first-website/1',
         '/blog/write-a-first-prompt',
         '/blog/tag/basics',
         '/privacy-policy',
@@ -31,6 +32,7 @@ describe('the sitemap', () => {
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).not.toContain('/build-your-first-website/2');
     expect(body.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(paths.length);
     expect(body).toContain('/privacy-policy</loc><lastmod>2025-08-15</lastmod>');
   });
@@ -80,6 +82,7 @@ describe('a public page', () => {
   it.each([
     ['/', ['Organization', 'WebSite', 'Product', 'FAQPage']],
     ['/replit-courses', ['ItemList', 'BreadcrumbList']],
+    ['/build-your-first-website/1', ['LearningResource', 'BreadcrumbList']],
     ['/replit-consulting', ['Product', 'FAQPage', 'BreadcrumbList']],
     ['/pricing', ['Product', 'FAQPage', 'BreadcrumbList']],
     ['/blog/write-a-first-prompt', ['BlogPosting', 'BreadcrumbList']],
@@ -130,6 +133,7 @@ describe('the picture beside a shared link', () => {
   it.each([
     '/share-images/front-page.png?a=1',
     '/share-images/privacy-policy.png',
+    '/share-images/build-your-first-website/1.png',
     '/share-images/blog/tag/basics.png',
   ])('exists at %s', async (address) => {
     expect((await testApp.visitor().get(address)).statusCode).toBe(200);
@@ -138,6 +142,7 @@ describe('the picture beside a shared link', () => {
   it.each([
     '/share-images/dashboard.png',
     '/share-images/build-your-first-website.png',
+    '/share-images/build-your-first-website/2.png',
     '/share-images/no/such/page.png',
     '/share-images/sandbox/ui.png',
     '/share-images/replit-courses',

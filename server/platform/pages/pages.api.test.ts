@@ -1,7 +1,7 @@
 import { checkoutCompletePath, signInPath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { courses } from '../../db/schema.ts';
+import { courses, lessons } from '../../db/schema.ts';
 import { readableText } from '../../testing/page-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ const gated = [
   '/prompts',
   '/consulting',
   '/build-your-first-website',
-  '/build-your-first-website/1',
+  '/build-your-first-website/2',
 ];
 
 describe('a page', () => {
@@ -58,7 +58,7 @@ describe('a page', () => {
     ['/dashboard', 'Unlock Your Learning Journey'],
     ['/courses/39', 'Unlock Your Learning Journey'],
     ['/build-your-first-website', 'Unlock Your Learning Journey'],
-    ['/build-your-first-website/1', 'Unlock This Lesson'],
+    ['/build-your-first-website/2', 'Unlock This Lesson'],
     ['/prompts', 'Unlock Premium Prompts'],
     ['/consulting', 'Unlock Replit Consulting'],
   ])('%s shows somebody without a plan the paywall "%s", and nothing paid', async (url, title) => {
@@ -145,6 +145,41 @@ describe('a page', () => {
     }
     client.cookies.set('theme', '"><script>');
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);
+  });
+});
+
+describe('a free lesson', () => {
+  const url = '/build-your-first-website/1';
+
+  it('is a public page for visitors, who can sign in and return to it', async () => {
+    const { body, statusCode, headers } = await testApp.visitor().open(url);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toContain('public');
+    expect(body).toContain('Say what you want in one paragraph</h1>');
+    expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+    expect(body).toContain('Answer five questions');
+    expect(body).toContain(`href="${signInPath}?returnTo=${encodeURIComponent(url)}"`);
+    expect(readableText(body)).toContain('Sign in to keep your progress');
+    expect(body).not.toContain('Mark Complete');
+  });
+
+  it('opens in the app for somebody without a plan, who can complete it', async () => {
+    const { client } = await testApp.person('Free');
+    const { body, headers } = await client.open(url);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toContain('Mark Complete');
+    expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+    expect(body).not.toContain('Unlock This Lesson');
+  });
+
+  it('is closed to visitors again once it is not free any more', async () => {
+    const { db } = testApp.database;
+    const status = async () => (await testApp.visitor().open(url)).statusCode;
+    expect(await status()).toBe(200);
+    await db.update(lessons).set({ isFree: false }).where(eq(lessons.id, 3901));
+    await vi.waitFor(async () => expect(await status()).toBe(302));
+    await db.update(lessons).set({ isFree: true }).where(eq(lessons.id, 3901));
+    await vi.waitFor(async () => expect(await status()).toBe(200));
   });
 });
 

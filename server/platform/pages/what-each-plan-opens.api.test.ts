@@ -22,7 +22,7 @@ const paidPages: readonly GatedPage[] = [
   { url: '/courses/39', barTitle: 'Course Details', paywallTitle: 'Unlock Your Learning Journey' },
   { url: '/prompts', barTitle: 'Prompts', paywallTitle: 'Unlock Premium Prompts' },
   { url: '/build-your-first-website', barTitle: 'Course', paywallTitle: 'Unlock Your Learning Journey' },
-  { url: '/build-your-first-website/1', barTitle: 'Lesson', paywallTitle: 'Unlock This Lesson' },
+  { url: '/build-your-first-website/2', barTitle: 'Lesson', paywallTitle: 'Unlock This Lesson' },
 ];
 const board: GatedPage = {
   url: '/consulting',
@@ -81,6 +81,16 @@ describe('somebody without a plan', () => {
       ([, order]) => order,
     );
     expect(lessons).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it('sees which lessons are free and which are locked', async () => {
+    const contents = /id="contents-title".*?<\/ol>/s;
+    const [shown = ''] = contents.exec((await free.open('/build-your-first-website/1')).body) ?? [];
+    expect(shown.match(/>Free</g)).toHaveLength(1);
+    expect(shown.match(/aria-label="Locked"/g)).toHaveLength(6);
+    const { client: member } = await testApp.person('Monthly');
+    const [open = ''] = contents.exec((await member.open('/build-your-first-website/1')).body) ?? [];
+    expect(open).not.toMatch(/>Free<|Locked/);
   });
 
   it('reads at an announced course when it comes', async () => {

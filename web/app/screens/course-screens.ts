@@ -1,5 +1,6 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
@@ -35,6 +36,13 @@ function lessonIn(
   return course.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
 }
 
+/** A free lesson is open to everybody. */
+function requiredForLesson(course: unknown, { order }: Parameters<'order'>) {
+  const { lessons } = course as CourseWithLessons;
+  const lesson = lessons.find(({ orderIndex }) => orderIndex === parseLessonOrder(order));
+  return requiredToRead(lesson ?? { isFree: false });
+}
+
 /** Neither the product's own addresses nor files can be courses. */
 function isCourseLike({ courseSlug }: Parameters<'courseSlug'>): boolean {
   return refuseSlug(courseSlug)?.code !== 'reserved' && !courseSlug.includes('.');
@@ -52,6 +60,37 @@ function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | un
   const isFinished = completed > 0 && completed >= course.totalLessons;
   return [courseSnapshotsResource(viewer.id, course.id), ...(isFinished ? [coursesResource] : [])];
 }
+
+/** What a lesson has in common for visitors and everybody else. */
+const lessonAddress = {
+  path: '/:courseSlug/:order',
+  fits: isCourseLike,
+  requires: 'paid',
+  requiresFor: requiredForLesson,
+  subject: lessonSubject,
+  needsThen: (known: HeadContext['known'], parameters: Parameters<'courseSlug' | 'order'>) => {
+    const course = known(courseBySlugResource(parameters.courseSlug));
+    const lesson = lessonIn(course, parameters, known(currentUserResource));
+    return lesson ? [lessonSnippetsResource(lesson.id)] : [];
+  },
+  head: ({ parameters, known }: HeadContext<'courseSlug' | 'order'>) => {
+    const course = known(courseBySlugResource(parameters.courseSlug));
+    const lesson = lessonIn(course, parameters, known(currentUserResource));
+    return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
+  },
+  canonicalPath: ({ parameters: { courseSlug, order } }: HeadContext<'courseSlug' | 'order'>) =>
+    `/${courseSlug}/${parseLessonOrder(order)}`,
+  examples: ['/build-your-first-website/1'],
+} as const;
+
+/** A lesson that is open to visitors. They are sent home from any other. */
+const freeLesson = defineScreen({
+  ...lessonAddress,
+  name: 'free-lesson',
+  shell: 'public',
+  needs: ({ courseSlug, order }) => [lessonResource(courseSlug, parseLessonOrder(order))],
+  load: () => import('../../pages/free-lesson.tsx'),
+});
 
 /**
  * The screens of a course and its lessons, by all of their addresses. Any word can be a course, so they come
@@ -112,13 +151,11 @@ export const courseScreens: readonly Screen[] = [
     examples: ['/build-your-first-website', '/sign-in-that-holds'],
   }),
   defineScreen({
+    ...lessonAddress,
     name: 'lesson',
-    path: '/:courseSlug/:order',
-    fits: isCourseLike,
     shell: 'app',
-    requires: 'paid',
+    forVisitors: freeLesson,
     barTitle: 'Lesson',
-    subject: lessonSubject,
     paywall: {
       title: 'Unlock This Lesson',
       description:
@@ -129,18 +166,6 @@ export const courseScreens: readonly Screen[] = [
       lessonResource(courseSlug, parseLessonOrder(order)),
       userProgressResource,
     ],
-    needsThen: (known, parameters) => {
-      const course = known(courseBySlugResource(parameters.courseSlug));
-      const lesson = lessonIn(course, parameters, known(currentUserResource));
-      return lesson ? [lessonSnippetsResource(lesson.id)] : [];
-    },
-    head: ({ parameters, known }) => {
-      const course = known(courseBySlugResource(parameters.courseSlug));
-      const lesson = lessonIn(course, parameters, known(currentUserResource));
-      return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
-    },
-    canonicalPath: ({ parameters: { courseSlug, order } }) => `/${courseSlug}/${parseLessonOrder(order)}`,
     load: () => import('../../pages/lesson.tsx'),
-    examples: ['/build-your-first-website/1'],
   }),
 ];

@@ -2,7 +2,6 @@ import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { readCatalogueFilter } from '@chalkline/domain/courses/catalogue';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { nextStep } from '@chalkline/domain/progress/next-step';
-import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import {
   accountPlanResource,
   allowanceResource,
@@ -69,7 +68,7 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Prompts',
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
-    needsLocked: (query) => (readPromptsUrlState(query).openId ? [snippetsResource] : []),
+    needsLocked: () => [snippetsResource],
     needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../../pages/prompts.tsx'),

@@ -1,4 +1,4 @@
-import type { Course } from '@chalkline/contract/courses';
+import type { Course, Lesson } from '@chalkline/contract/courses';
 import { organizationReference } from './organization.ts';
 import type { Thing, ThingContext } from './thing.ts';
 
@@ -33,6 +33,24 @@ function courseThing(context: ThingContext, course: Course): Thing {
       courseMode: 'Online',
       courseWorkload: isoDuration(course.duration),
     },
+  };
+}
+
+/** A free lesson, whose text the page contains. */
+export function lessonThing(context: ThingContext, course: Course, lesson: Lesson): Thing {
+  return {
+    '@type': 'LearningResource',
+    name: context.title,
+    description: context.description,
+    url: context.url,
+    provider: organizationReference(context),
+    inLanguage: 'en',
+    learningResourceType: 'lesson',
+    educationalLevel: course.difficulty,
+    about: course.category,
+    teaches: lesson.keyLearningPoints,
+    timeRequired: isoDuration(lesson.duration),
+    isAccessibleForFree: true,
   };
 }
 

@@ -1,6 +1,9 @@
+import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import {
+  courseBySlugResource,
   coursesResource,
   legalPageResource,
+  lessonResource,
   plansResource,
   postResource,
   postsResource,
@@ -9,7 +12,7 @@ import {
 import { consultingQuestions } from '../../features/consulting-offer/consulting-questions.ts';
 import { membershipQuestions } from '../../features/landing/membership-questions.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { courseList } from './courses.ts';
+import { courseList, lessonThing } from './courses.ts';
 import { product } from './offers.ts';
 import { organization, webSite } from './organization.ts';
 import { faqPage } from './questions.ts';
@@ -36,6 +39,14 @@ const thingsOf: Readonly<Record<string, PageThings['of']>> = {
     breadcrumbs(context),
   ],
   'public-prompts': (context) => [webPage(context), breadcrumbs(context)],
+  'free-lesson': (context: ThingContext<'courseSlug' | 'order'>) => {
+    const { courseSlug, order } = context.parameters;
+    const course = context.known(courseBySlugResource(courseSlug));
+    const lesson = context.known(lessonResource(courseSlug, parseLessonOrder(order)));
+    if (!course || !lesson) return [];
+    const courseStep = { name: course.title, path: `/${course.slug}` };
+    return [lessonThing(context, course, lesson), breadcrumbs(context, [courseStep])];
+  },
   'public-consulting': (context) => [consulting(context), faqPage(consultingQuestions), breadcrumbs(context)],
   pricing: (context) => [membership(context), faqPage(membershipQuestions), breadcrumbs(context)],
   legal: (context: ThingContext<'name'>) => {

@@ -1,6 +1,7 @@
 import type { LessonOutline } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
 import { ChalkLine } from '../../ui/chalk-line.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Nail, type NailState } from '../../ui/nail.tsx';
@@ -9,13 +10,16 @@ import styles from './contents-row.module.css';
 export interface ContentsRowProps {
   readonly courseSlug: string;
   readonly lesson: LessonOutline;
+  readonly isLocked: boolean;
+  /** Whether it is marked as free, for people without a plan. */
+  readonly isTaste: boolean;
   readonly isCurrent: boolean;
   readonly isCompleted: boolean;
   readonly isJustCompleted: boolean;
 }
 
 export function ContentsRow(props: ContentsRowProps): ReactElement {
-  const { courseSlug, lesson, isCurrent, isCompleted, isJustCompleted } = props;
+  const { courseSlug, lesson, isLocked, isTaste, isCurrent, isCompleted, isJustCompleted } = props;
   return (
     <li className={styles.row}>
       <span className={styles.nail} aria-hidden="true">
@@ -42,6 +46,8 @@ export function ContentsRow(props: ContentsRowProps): ReactElement {
         <span className={styles.title}>{lesson.title}</span>
         <span className={styles.facts}>
           {lesson.duration} · {lesson.xpReward} XP
+          {isTaste ? <Badge tone="success">Free</Badge> : null}
+          {isLocked ? <Glyph name="lock" size={16} label="Locked" /> : null}
         </span>
       </Link>
     </li>

@@ -1,6 +1,9 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { contentsId } from './contents-id.ts';
@@ -19,6 +22,8 @@ export interface CourseContentsProps {
 /** The lessons along one chalk line. Completed lessons fill their nails. */
 export function CourseContents(props: CourseContentsProps): ReactElement {
   const { course, currentOrder, completedIds, justCompletedId } = props;
+  const { viewer } = useViewer();
+  const isMember = decideAccess('paid', viewer) === 'allow';
   const list = useRef<HTMLOListElement>(null);
   useCurrentRowInView(list, currentOrder);
   return (
@@ -41,6 +46,8 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
             key={lesson.id}
             courseSlug={course.slug}
             lesson={lesson}
+            isLocked={decideAccess(requiredToRead(lesson), viewer) !== 'allow'}
+            isTaste={lesson.isFree && !isMember}
             isCurrent={lesson.orderIndex === currentOrder}
             isCompleted={completedIds?.has(lesson.id) ?? false}
             isJustCompleted={lesson.id === justCompletedId}

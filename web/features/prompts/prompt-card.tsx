@@ -14,12 +14,14 @@ export interface PromptCardProps {
   readonly snippet: Snippet;
   /** Where a click on the card leads; by default nowhere. */
   readonly href?: string | undefined;
+  /** The text of the prompt; by default its beginning. */
+  readonly text?: ReactNode;
   /** The actions for the prompt. */
   readonly children: ReactNode;
 }
 
 /** A prompt in a list: its purpose, its beginning and the lessons that use it. */
-export function PromptCard({ snippet, href, children }: PromptCardProps): ReactElement {
+export function PromptCard({ snippet, href, text, children }: PromptCardProps): ReactElement {
   return (
     <Card as="article" interactive={href !== undefined} className={styles.card}>
       <CategoryLabel category={snippet.category} />
@@ -33,11 +35,16 @@ export function PromptCard({ snippet, href, children }: PromptCardProps): ReactE
         )}
       </h3>
       <p className={styles.description}>{snippet.description}</p>
-      <PromptText parts={promptParts(promptPreview(snippet.prompt))} className={styles.preview} />
+      {text ?? <PromptBeginning snippet={snippet} />}
       <div className={styles.foot}>
         <LinkedLessons lessons={snippet.lessons} areLinks={href !== undefined} />
         <div className={styles.actions}>{children}</div>
       </div>
     </Card>
   );
+}
+
+/** The first characters of a prompt. */
+export function PromptBeginning({ snippet }: { snippet: Snippet }): ReactElement {
+  return <PromptText parts={promptParts(promptPreview(snippet.prompt))} className={styles.preview} />;
 }

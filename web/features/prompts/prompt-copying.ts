@@ -1,13 +1,16 @@
 import { addressOf, snippetCopiedPath } from '@chalkline/contract/addresses';
+import { useViewer } from '../../api/viewer.ts';
 import { withFormToken } from '../../api/write.ts';
 import { type CopyEvents, type Copying, useCopy } from '../../ui/use-copy.ts';
 
 /** Copies a prompt, and counts it once it is on the clipboard. */
 export function usePromptCopy(snippetId: number, { onCopied, onFailed }: CopyEvents): Copying {
+  const { viewer } = useViewer();
   return useCopy({
     onCopied: () => {
       onCopied?.();
-      countCopy(snippetId);
+      // Copies of visitors are not counted.
+      if (viewer) countCopy(snippetId);
     },
     ...(onFailed ? { onFailed } : {}),
   });

@@ -1,0 +1,85 @@
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourseWithLessons, aFreeLearner, aLesson, aLessonOutline } from '../testing/examples.ts';
+import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
+import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
+import { setUpPageTests } from '../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+
+const course = {
+  ...aCourseWithLessons,
+  lessons: [aLessonOutline(1, { isFree: true }), aLessonOutline(2), aLessonOutline(3)],
+};
+
+beforeEach(() => {
+  answerLessonPages(server, { isFree: true });
+  server.answer('GET /api/courses/slug/:courseSlug', course);
+  server.answer('GET /api/plans', []);
+});
+
+const contents = (page: OpenPage) => within(page.getByRole('region', { name: 'Course Contents' }));
+
+describe('a free lesson', () => {
+  it('shows a visitor everything, and invites them to sign in and return', async () => {
+    const page = await openPage(lessonAddress(1));
+    expect(page.getByRole('heading', { level: 1, name: aLesson(1).title })).toBeTruthy();
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(aLesson(1).videoUrl);
+    expect(page.getByText('Some notes.')).toBeTruthy();
+    expect(page.getByText('Do the thing number 1.')).toBeTruthy();
+    const signIn = page.getByRole('link', { name: 'Sign in to keep your progress' });
+    expect(signIn.getAttribute('href')).toContain(`returnTo=${encodeURIComponent(lessonAddress(1))}`);
+    expect(page.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
+    await page.user.click(page.getByRole('tab', { name: 'Key Points' }));
+    expect(await page.findByText('What a page is made of')).toBeTruthy();
+  });
+
+  it('is copied by a visitor without being counted', async () => {
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(page.getByRole('button', { name: /^Copy/ }));
+    await page.findByText('Code snippet copied to clipboard');
+    expect(server.count('POST /api/snippets/1/copied')).toBe(0);
+  });
+
+  it('tells a visitor what comes next, and which lessons are locked', async () => {
+    const page = await openPage(lessonAddress(1));
+    const next = within(page.getByRole('region', { name: 'What comes next' }));
+    expect(next.getByText(/Lesson 2: Lesson number 2/)).toBeTruthy();
+    expect(next.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+    expect(contents(page).getAllByRole('img', { name: 'Locked' })).toHaveLength(2);
+    expect(contents(page).getByRole('link', { name: /Lesson number 1.*Free/ })).toBeTruthy();
+  });
+
+  it('leads a visitor on to the next lesson if that is free too', async () => {
+    const free = course.lessons.map((lesson) => ({ ...lesson, isFree: true }));
+    server.answer('GET /api/courses/slug/:courseSlug', { ...course, lessons: free });
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(page.getByRole('link', { name: 'Next lesson' }));
+    await page.findByRole('heading', { level: 1, name: aLesson(2).title });
+    expect(currentAddress()).toBe(lessonAddress(2));
+  });
+
+  it('can be completed by somebody without a plan', async () => {
+    signIn(aFreeLearner);
+    const page = await openPage(lessonAddress(1));
+    expect(page.getByRole('button', { name: 'Mark Complete' })).toBeTruthy();
+    expect(page.queryByText('Unlock This Lesson')).toBeNull();
+    expect(contents(page).getAllByRole('img', { name: 'Locked' })).toHaveLength(2);
+  });
+});
+
+describe('a paid lesson next to a free one', () => {
+  it('sends a visitor home', async () => {
+    server.answer('GET /api/courses', []);
+    server.answer('GET /api/skills', []);
+    await openPage(lessonAddress(2));
+    expect(currentAddress()).toBe(`/?returnTo=${encodeURIComponent(lessonAddress(2))}`);
+  });
+
+  it('shows the paywall to somebody without a plan', async () => {
+    signIn(aFreeLearner);
+    const page = await openPage(lessonAddress(2));
+    expect(page.getByRole('heading', { level: 2, name: 'Unlock This Lesson' })).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+  });
+});
