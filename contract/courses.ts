@@ -15,6 +15,9 @@ export const courseSchema = z
     isPublished: z.boolean(),
     goesLiveDate: z.iso.date().nullable(),
     totalLessons: z.int(),
+    freeLessonOrder: z.int().nullable().meta({
+      description: 'The `orderIndex` of its first free lesson.',
+    }),
   })
   .meta({ id: 'Course' });
 

@@ -7,6 +7,7 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
@@ -35,7 +36,9 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
   if (paywall) {
     return (
       <Paywall {...paywall}>
-        {course.isPublished ? null : (
+        {course.isPublished ? (
+          <TryFreeLesson course={course} />
+        ) : (
           <CourseComingSoon course={course} level={2} action={<NotifyMe course={course} />} />
         )}
       </Paywall>

@@ -8,6 +8,7 @@ import { useSite, useViewer } from '../api/viewer.ts';
 import { Certifications } from '../features/certifications/certifications.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseGrid } from '../features/courses/course-grid.tsx';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { AllDone } from '../features/dashboard/all-done.tsx';
 import { CourseDistance } from '../features/dashboard/course-distance.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
@@ -15,6 +16,8 @@ import { LearnerFigures } from '../features/dashboard/learner-figures.tsx';
 import { type Learning, useLearning } from '../features/dashboard/learning.ts';
 import { NextLesson } from '../features/dashboard/next-lesson.tsx';
 import { StartedCourses } from '../features/dashboard/started-courses.tsx';
+import type { PaywallProps } from '../features/pricing/paywall.tsx';
+import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -23,7 +26,21 @@ import styles from './dashboard.module.css';
 /** The number of proposed courses. */
 const proposals = 4;
 
-export function Screen(): ReactElement | null {
+interface ScreenProps {
+  /** The offer for people without a plan. */
+  readonly paywall?: PaywallProps | undefined;
+}
+
+export function Screen({ paywall }: ScreenProps): ReactElement {
+  if (!paywall) return <Dashboard />;
+  return (
+    <Paywall {...paywall}>
+      <TryFreeLesson />
+    </Paywall>
+  );
+}
+
+function Dashboard(): ReactElement | null {
   const { viewer } = useViewer();
   const { founder } = useSite();
   const { learning, hasFailed, isFetching, retry } = useLearning();

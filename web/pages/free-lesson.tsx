@@ -5,14 +5,19 @@ import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { signInAddress } from '../api/viewer.ts';
-import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { NextUp, nextUpHref } from '../features/lesson/next-up.tsx';
 import { SignInToKeep } from '../features/lesson/sign-in-to-keep.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Container } from '../ui/layout.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
+
+// Loaded after the lesson, like in the app.
+const CourseContents = deferred(
+  async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
+);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { somePlans } from '../testing/example-plans.ts';
-import { aCourse, aFreeLearner, aSite } from '../testing/examples.ts';
+import { aCourse, aFreeLearner, aMember, aSite } from '../testing/examples.ts';
 import { currentAddress, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -32,6 +32,20 @@ describe('the home page', () => {
       'Frequently asked questions',
     ]);
     expect(page.getByRole('region', { name: 'Testimonial' })).toBeTruthy();
+  });
+
+  it('offers a free lesson to everybody without a plan', async () => {
+    server.answer(
+      'GET /api/courses',
+      courses.map((course) => ({ ...course, freeLessonOrder: course.id === 8 ? 1 : null })),
+    );
+    for (const viewer of [null, aFreeLearner]) {
+      signIn(viewer);
+      const offer = (await openPage('/')).getByRole('link', { name: 'Try the first lesson free' });
+      expect(offer.getAttribute('href')).toBe('/course-8/1');
+    }
+    signIn(aMember);
+    expect((await openPage('/')).queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
   });
 
   it('shows the featured courses and every skill', async () => {

@@ -7,6 +7,7 @@ import { useSite, useViewer } from '../api/viewer.ts';
 import { SkillsStrip } from '../features/certifications/skills-strip.tsx';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { FeaturedCourses, FeaturedCoursesSkeleton } from '../features/courses/featured-courses.tsx';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { useAccountGoneNotice } from '../features/landing/account-deleted-toast.ts';
 import { Benefits } from '../features/landing/benefits.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -31,7 +32,10 @@ export function Screen(): ReactElement {
   return (
     <>
       {reason ? <SignInRequest {...reason} /> : null}
-      <Hero startVariant={reason ? 'outline' : 'marker'} />
+      <Hero
+        startVariant={reason ? 'outline' : 'marker'}
+        taste={<TryFreeLesson variant="quiet" size="large" />}
+      />
       <Testimonial />
       <Demo />
       <PageSection title="What members get" tone="sunk">

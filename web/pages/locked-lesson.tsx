@@ -1,5 +1,6 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
@@ -20,7 +21,9 @@ export function LockedLesson({ course, outline, paywall }: LockedLessonProps): R
         <>
           <LessonHeader course={course} lesson={outline} />
           <p className="measure">{outline.description}</p>
-          <Paywall {...paywall} askedFor={undefined} level={2} />
+          <Paywall {...paywall} askedFor={undefined} level={2}>
+            <TryFreeLesson course={course} />
+          </Paywall>
         </>
       }
       contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}

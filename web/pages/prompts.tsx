@@ -6,13 +6,16 @@ import { snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
-import { FreePrompts } from '../features/prompts/free-prompts.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
+
+// Members never see it.
+const FreePrompts = deferred(async () => (await import('../features/prompts/free-prompts.tsx')).FreePrompts);
 
 interface ScreenProps {
   /** The offer for people without a plan. */

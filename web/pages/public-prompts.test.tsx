@@ -10,7 +10,7 @@ const form = aSnippet(1, { title: 'Add a contact form', category: 'Security', is
 const login = aSnippet(2, { title: 'Check the login', category: 'Security', isPreview: true });
 const shelf = aSnippet(3, { title: 'Keep files', category: 'Storage', prompt: 'Keep…', isPreview: true });
 
-beforeEach(() => server.answer('GET /api/snippets', [form, login, shelf]));
+beforeEach(() => server.answerAll({ 'GET /api/snippets': [form, login, shelf], 'GET /api/courses': [] }));
 
 const cards = (page: OpenPage) => page.getAllByRole('article');
 const titles = (page: OpenPage) => cards(page).map((card) => within(card).getByRole('heading').textContent);
@@ -39,6 +39,18 @@ describe('the public prompts', () => {
     expect(page.queryByRole('button', { name: /^Copy/ })).toBeNull();
     const signUp = within(cards(page)[0] as HTMLElement).getByRole('link', { name: /^Sign Up/ });
     expect(signUp.getAttribute('href')).toBe('/api/auth/google?returnTo=%2Fprompts%3Fprompt%3D3');
+  });
+
+  it('are shown whole if they are free, and can be copied without an account', async () => {
+    const prompt = 'Keep every file in its own folder. '.repeat(5);
+    server.answer('GET /api/snippets', [aSnippet(4, { title: 'Sort files', prompt, isFree: true }), shelf]);
+    const page = await openPage('/replit-prompts');
+    const [card] = cards(page);
+    expect(card?.querySelector('details')?.textContent).toContain(prompt);
+    await page.user.click(page.getByRole('button', { name: /^Copy/ }));
+    await page.findByText('Prompt copied!');
+    expect(await navigator.clipboard.readText()).toBe(prompt);
+    expect(server.count('POST /api/snippets/4/copied')).toBe(0);
   });
 
   it('lead a user without a plan to the prompts, where the paywall is', async () => {

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';
 import { PageSection } from '../features/landing/page-section.tsx';
 import { StartButton } from '../features/landing/start-button.tsx';
 import { type Step, Steps } from '../features/landing/steps.tsx';
-import { FreePromptCard } from '../features/prompts/free-prompt-card.tsx';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptCategories } from '../features/prompts/prompt-categories.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Row } from '../ui/layout.tsx';
 
 const promptSteps: readonly Step[] = [
@@ -28,6 +29,11 @@ const promptSteps: readonly Step[] = [
     text: 'Your agent gets to work in your own project. When something is unclear, the linked lesson explains it.',
   },
 ];
+
+// Copying is loaded after the page itself.
+const FreePromptCard = deferred(
+  async () => (await import('../features/prompts/free-prompt-card.tsx')).FreePromptCard,
+);
 
 const libraryId = 'prompts';
 
@@ -64,6 +70,7 @@ function FirstSteps(): ReactElement {
       <ButtonLink href={`#${libraryId}`} size="large">
         Browse the prompts first
       </ButtonLink>
+      <TryFreeLesson variant="quiet" size="large" />
     </Row>
   );
 }

@@ -58,6 +58,7 @@ export const aCourse: Course = {
   isPublished: true,
   goesLiveDate: '2026-01-10',
   totalLessons: 3,
+  freeLessonOrder: null,
 };
 
 export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {

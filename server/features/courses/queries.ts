@@ -26,6 +26,9 @@ const courseFields = {
   isPublished: courses.isPublished,
   goesLiveDate: courses.goesLiveDate,
   totalLessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons}.course_id = ${courses}.id)`,
+  freeLessonOrder: sql<
+    number | null
+  >`(select min(${lessons}.order_index) from ${lessons} where ${lessons}.course_id = ${courses}.id and ${lessons}.is_free)`,
 };
 
 const outlineFields = {

@@ -30,6 +30,8 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'paid',
     barTitle: 'Dashboard',
+    keepsPage: true,
+    needsLocked: () => [coursesResource],
     needs: () => [
       coursesResource,
       userCoursesResource,

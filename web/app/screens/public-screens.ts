@@ -64,7 +64,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/replit-prompts',
     shell: 'public',
     requires: 'public',
-    needs: () => [snippetsResource],
+    needs: () => [snippetsResource, coursesResource],
     head: () => ({
       title: 'Replit Prompts',
       description: 'Prompts that work, ready to copy into your AI coding agent.',

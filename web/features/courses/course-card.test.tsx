@@ -17,6 +17,7 @@ const live: Course = {
   isPublished: true,
   goesLiveDate: '2025-05-01',
   totalLessons: 7,
+  freeLessonOrder: null,
 };
 
 const announced: Course = { ...live, isPublished: false, goesLiveDate: '2027-01-15', totalLessons: 0 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSite } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -8,8 +8,14 @@ import { AppDrawing } from './app-drawing.tsx';
 import styles from './hero.module.css';
 import { StartButton } from './start-button.tsx';
 
+export interface HeroProps {
+  readonly startVariant: 'marker' | 'outline';
+  /** Something to try before signing up. */
+  readonly taste: ReactNode;
+}
+
 /** The first section of the landing page. */
-export function Hero({ startVariant }: { startVariant: 'marker' | 'outline' }): ReactElement {
+export function Hero({ startVariant, taste }: HeroProps): ReactElement {
   const { tagline, description, referralUrl } = useSite();
   return (
     <HeroLayout heading={tagline} lead={description} drawing={<AppDrawing />}>
@@ -25,6 +31,7 @@ export function Hero({ startVariant }: { startVariant: 'marker' | 'outline' }): 
           Sign up for Replit
         </ButtonLink>
       </Row>
+      {taste}
       <EarningsNote />
     </HeroLayout>
   );
