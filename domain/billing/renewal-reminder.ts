@@ -1,5 +1,5 @@
 /** How long before its renewal an annual member is reminded. A month is too short to need a reminder. */
-export const reminderDays = 7;
+const reminderDays = 7;
 
 /** Reminders are due for renewals after `now` and up to this moment. */
 export function remindersUntil(now: Date): Date {
