@@ -113,6 +113,7 @@ export const achievementImagePath = '/api/badges/achievements/:certificationId/i
 export const revokedBadgesPath = '/api/badges/revocations';
 
 export const plansPath = '/api/plans';
+export const planContentsPath = '/api/plans/contents';
 export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';
 export const checkoutOutcomePath = '/api/checkout/sessions/:sessionId';

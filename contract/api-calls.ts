@@ -25,6 +25,7 @@ import type {
 import type { ConsoleCalls } from './console-calls.ts';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
 import type { CurrentUser } from './people.ts';
+import type { PlanContents } from './plan-contents.ts';
 import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
 import type { Session } from './sessions.ts';
 import type { SiteSettings } from './site.ts';
@@ -56,6 +57,7 @@ interface AccountCalls {
 
 interface BillingCalls {
   'GET /api/plans': { reply: Plan[] };
+  'GET /api/plans/contents': { reply: PlanContents };
   'POST /api/create-checkout-session': {
     body: z.input<typeof checkoutRequestSchema>;
     reply: CheckoutAddress;

@@ -117,6 +117,8 @@ const ticketMemberSchema = z
     name: z.string(),
     email: z.string(),
     plan: z.enum(planNames),
+    /** Their tickets come first, right after overdue ones. */
+    hasPrioritySupport: z.boolean(),
     allowance: allowanceSchema,
   })
   .meta({ id: 'TicketMember' });

@@ -9,6 +9,7 @@ import {
   planOf,
   signInSomeoneNew,
   someoneNew,
+  unfoldConsulting,
 } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
@@ -78,17 +79,20 @@ test('A user buys Consulting on the paywall once, however often they click, also
   const other = await context.newPage();
   await open(other, '/prompts');
   await expect(other.getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
+  await unfoldConsulting(other);
   await planButton(other, 'Consulting').click();
   await expectCheckout(other);
 
   await test.step('A double click starts one checkout, also after the browser’s Back', async () => {
     await open(page, '/dashboard');
+    await unfoldConsulting(page);
     await planButton(page, 'Consulting').click();
     await expectCheckout(page);
     const checkout = page.url();
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
     await hydrated(page);
+    if (!(await planButton(page, 'Consulting').isVisible())) await unfoldConsulting(page);
     await expect(planButton(page, 'Consulting')).toBeEnabled();
     const begun: string[] = [];
     page.on('request', (request) => {

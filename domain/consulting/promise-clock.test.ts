@@ -75,4 +75,29 @@ describe('the order of tickets', () => {
       }),
     );
   });
+
+  it('puts priority support before the others, but after everything overdue', () => {
+    const ticket = (id: string, hoursAgo: number, hasPrioritySupport: boolean) => ({
+      ...prioritised,
+      id,
+      prioritisedAt: after(-hoursAgo * hour),
+      createdAt: after(-100 * hour),
+      hasPrioritySupport,
+    });
+    const idea = { ...newTicketState, id: 'idea', createdAt: after(0), hasPrioritySupport: true };
+    const tickets = [
+      idea,
+      ticket('due first', 23, false),
+      ticket('supported', 1, true),
+      ticket('overdue', 25, false),
+      ticket('overdue longest', 30, true),
+    ];
+    expect(byUrgency(tickets, (one) => one, after(0)).map(({ id }) => id)).toEqual([
+      'overdue longest',
+      'overdue',
+      'supported',
+      'due first',
+      'idea',
+    ]);
+  });
 });

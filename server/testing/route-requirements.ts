@@ -23,6 +23,7 @@ const accounts: Record<string, RouteRequirement> = {
 
 const money: Record<string, RouteRequirement> = {
   'GET /api/plans': 'public',
+  'GET /api/plans/contents': 'public',
   'POST /api/create-checkout-session': { requires: 'session', body: { priceId: 'none', plan: 'monthly' } },
   'POST /api/checkout/intent': 'public',
   'GET /checkout/continue': 'public',

@@ -18,6 +18,7 @@ import {
   lessonSnapshotsPath,
   lessonSnippetsPath,
   measuredPromisePath,
+  planContentsPath,
   plansPath,
   postPath,
   postsPath,
@@ -52,6 +53,7 @@ export const certificationsResource = resource(certificationsPath);
 export const userCertificationsResource = resource(userCertificationsPath);
 export const certificationAvailabilityResource = resource(certificationAvailabilityPath);
 export const certificateResource = (token: string) => resource(certificatePath, { token });
+export const planContentsResource = resource(planContentsPath);
 export const plansResource = resource(plansPath);
 export const accountPlanResource = resource(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) => resource(checkoutOutcomePath, { sessionId });

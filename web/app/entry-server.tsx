@@ -3,7 +3,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
-import { currentUserResource, plansResource } from '../api/resources.ts';
+import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 import { loadDeferredParts } from '../ui/deferred.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
@@ -47,7 +47,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
     const query = new URLSearchParams(search);
     if (view.kind === 'paywall')
-      await reads.all([plansResource, ...(match.screen.needsLocked?.(query) ?? [])]);
+      await reads.all([plansResource, planContentsResource, ...(match.screen.needsLocked?.(query) ?? [])]);
     if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
     return renderPage(dependencies, request, match, view, reads);
   };

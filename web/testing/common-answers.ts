@@ -1,4 +1,4 @@
-import { somePlans } from './example-plans.ts';
+import { somePlanContents, somePlans } from './example-plans.ts';
 
 /** What the dashboard of somebody who has just joined reads, apart from the certifications on offer. */
 export const emptyDashboard = {
@@ -11,6 +11,7 @@ export const emptyDashboard = {
 /** What the pages that sell plans read, with nothing but the plans. */
 export const pagesWithPlans = {
   'GET /api/plans': somePlans,
+  'GET /api/plans/contents': somePlanContents,
   'GET /api/courses': [],
   'GET /api/skills': [],
   'GET /api/consulting/promise': { acknowledgement: null, completion: null },

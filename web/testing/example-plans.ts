@@ -1,4 +1,5 @@
 import type { AccountPlan, Plan } from '@chalkline/contract/billing';
+import type { PlanContents } from '@chalkline/contract/plan-contents';
 import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import { slugOfPlan } from '@chalkline/domain/billing/plan-slug';
 import { prices } from '@chalkline/domain/billing/prices';
@@ -27,3 +28,14 @@ export function anAccountPlan(facts: Partial<AccountPlan> = {}): AccountPlan {
     ...facts,
   };
 }
+
+export const somePlanContents: PlanContents = {
+  courses: 4,
+  lessons: 24,
+  prompts: 47,
+  certifications: 7,
+  upcoming: [
+    { title: 'Ship with confidence', goesLiveDate: '2026-12-01' },
+    { title: 'Grow your audience', goesLiveDate: null },
+  ],
+};

@@ -1,13 +1,16 @@
-import { accountPlanPath, plansPath } from '@chalkline/contract/addresses';
+import { accountPlanPath, planContentsPath, plansPath } from '@chalkline/contract/addresses';
 import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
+import { planContentsSchema } from '@chalkline/contract/plan-contents';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { paymentData, planData } from './personal-data.ts';
+import { planContents } from './plan-contents.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
@@ -20,7 +23,7 @@ const hour = 60 * 60 * 1000;
 
 /** Plans, checkout, the billing portal and webhook events. */
 export function billing(context: AppContext): void {
-  const { app, reads, db, now, jobs, payments, personalData } = context;
+  const { app, reads, db, now, jobs, payments, personalData, contentWatch } = context;
   const billing = billingOf(context);
 
   reads.add({
@@ -30,6 +33,15 @@ export function billing(context: AppContext): void {
     requires: 'public',
     reply: z.array(planSchema),
     read: async () => plansWith(payments.priceIds),
+  });
+
+  reads.add({
+    path: planContentsPath,
+    summary: 'What every membership includes, counted',
+    tag,
+    requires: 'public',
+    reply: planContentsSchema,
+    read: cacheUntilContentChanges(contentWatch, () => planContents(db)),
   });
 
   reads.add({

@@ -126,7 +126,12 @@ describe('a consultant', () => {
     const all = await board.all(consultant);
     expect(all[0]).toMatchObject({
       id: urgent.id,
-      member: { id: member.id, plan: 'Consulting', allowance: { used: 0, limit: 5 } },
+      member: {
+        id: member.id,
+        plan: 'Consulting',
+        hasPrioritySupport: false,
+        allowance: { used: 0, limit: 5 },
+      },
     });
     const theirs = await board.all(consultant, `?member=${member.id}&type=Review`);
     expect(theirs.map(({ id }) => id)).toEqual([urgent.id]);

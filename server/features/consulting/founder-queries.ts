@@ -1,6 +1,7 @@
 import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { hasPrioritySupport } from '@chalkline/domain/billing/priority-support';
 import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
@@ -24,7 +25,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Tickets completed longer ago are found through their member. */
 const completedDays = 30;
 
-/** The tickets of all members, overdue first. */
+/** The tickets of all members: overdue first, then those with priority support. */
 export async function founderTickets(
   db: Database,
   { member, type }: TicketFilter,
@@ -35,7 +36,12 @@ export async function founderTickets(
     ? eq(tickets.userId, member)
     : or(ne(tickets.status, 'Completed'), gte(tickets.completedAt, recently));
   const rows = await list(db, and(isShown, type && eq(tickets.type, type)), now);
-  return byUrgency(rows, ({ card }) => card).map((row) => toFounderTicket(row, now));
+  const ordered = byUrgency(
+    rows,
+    ({ card, owned }) => ({ ...card, hasPrioritySupport: hasPrioritySupport(owned, now) }),
+    now,
+  );
+  return ordered.map((row) => toFounderTicket(row, now));
 }
 
 export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
@@ -98,6 +104,7 @@ function toMember({ person, owned, startedAts }: MemberRow, now: Date): FounderT
     name: fullName(person),
     email: person.email,
     plan: planHeldAt(owned, now),
+    hasPrioritySupport: hasPrioritySupport(owned, now),
     allowance: allowanceOf(startedAts, billingMonthAt(consultingSince(owned, now), now)),
   };
 }

@@ -4,6 +4,7 @@ import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './paywall.module.css';
 import { PlanButton } from './plan-button.tsx';
+import { PlanContents } from './plan-contents.tsx';
 import { PlanQuote } from './plan-quote.tsx';
 
 export interface PaywallProps {
@@ -31,8 +32,10 @@ export function Paywall(props: PaywallProps): ReactElement {
       {askedFor ? <p className={styles.askedFor}>{askedFor}</p> : null}
       {description ? <p className="measure">{description}</p> : null}
       {children}
+      {needsConsulting ? null : <PlanContents level={level === 1 ? 2 : 3} />}
       <PlanQuote
         first={needsConsulting ? 'Consulting' : undefined}
+        folded={needsConsulting ? undefined : 'Consulting'}
         level={level === 1 ? 2 : 3}
         action={(plan) => (
           <PlanButton

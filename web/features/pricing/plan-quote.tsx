@@ -1,5 +1,6 @@
 import type { Plan } from '@chalkline/contract/billing';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
+import { type PlanAmounts, planReason } from '@chalkline/domain/billing/plan-comparison';
 import { priceLabel } from '@chalkline/domain/billing/prices';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -15,12 +16,14 @@ export interface PlanQuoteProps {
   readonly level: 2 | 3;
   /** The plan to show first; the others follow in their order. */
   readonly first?: Plan['plan'] | undefined;
+  /** A plan that only its name and price are shown of until it is opened. */
+  readonly folded?: Plan['plan'] | undefined;
   /** Renders the button of a plan. */
   action(plan: Plan): ReactNode;
 }
 
 /** The plans as a quote: one line each, with the terms next to the button. */
-export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElement {
+export function PlanQuote({ level, first, folded, action }: PlanQuoteProps): ReactElement {
   const { data: plans, error, isFetching, refetch } = useResource(plansResource);
   if (error) {
     return (
@@ -28,13 +31,18 @@ export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElemen
     );
   }
   if (!plans) return <PlanQuoteSkeleton />;
+  const amounts: PlanAmounts = Object.fromEntries(plans.map(({ plan, amount }) => [plan, amount]));
   return (
     <div className={styles.quote}>
       <ul className={styles.lines}>
         {withFirst(plans, first).map((plan) => (
-          <QuoteLine key={plan.plan} plan={plan} level={level}>
-            {action(plan)}
-          </QuoteLine>
+          <li key={plan.plan} className={styles.item}>
+            <MaybeFolded plan={plan} isFolded={plan.plan === folded}>
+              <QuoteLine plan={plan} reasons={planReason(plan.plan, amounts)} level={level}>
+                {action(plan)}
+              </QuoteLine>
+            </MaybeFolded>
+          </li>
         ))}
       </ul>
       <p className={styles.foot}>
@@ -50,30 +58,58 @@ function withFirst(plans: readonly Plan[], first: Plan['plan'] | undefined): Pla
   return plans.toSorted((left, right) => Number(right.plan === first) - Number(left.plan === first));
 }
 
+interface MaybeFoldedProps {
+  readonly plan: Plan;
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}
+
+/** Uses the browser's own disclosure element, so it also opens without scripts. */
+function MaybeFolded({ plan, isFolded, children }: MaybeFoldedProps): ReactNode {
+  if (!isFolded) return children;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>
+        Need help with your own project? {plan.title}, {priceLabel(plan)}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 interface QuoteLineProps {
   readonly plan: Plan;
+  /** What sets the plan apart from the others. */
+  readonly reasons: readonly string[];
   readonly level: 2 | 3;
   readonly children: ReactNode;
 }
 
-function QuoteLine({ plan, level, children }: QuoteLineProps): ReactElement {
+function QuoteLine({ plan, reasons, level, children }: QuoteLineProps): ReactElement {
   const { title, stamp, covers, terms } = plan;
   const Level = `h${level}` as const;
   return (
-    <li className={styles.line}>
+    <div className={styles.line}>
       <div className={styles.plan}>
         <Level className={styles.title}>{title}</Level>
         {stamp ? <Badge className={styles.stamp}>{stamp}</Badge> : null}
       </div>
       <p className={styles.price}>{priceLabel(plan)}</p>
-      <p className={styles.covers}>{covers}</p>
+      <div className={styles.covers}>
+        <p>{covers}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className={styles.reason}>
+            {reason}
+          </p>
+        ))}
+      </div>
       <div className={styles.action}>{children}</div>
       <p className={styles.terms}>
         {terms.map((term) => (
           <span key={term}>{term} </span>
         ))}
       </p>
-    </li>
+    </div>
   );
 }
 

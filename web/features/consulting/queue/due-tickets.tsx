@@ -18,6 +18,7 @@ import { inUrgencyOrder } from './urgency-order.ts';
 /** The number of tickets to work on, and which is due first. */
 export function DueTickets(): ReactElement {
   const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);
+  const now = useNow();
   if (error && !tickets) {
     return (
       <ErrorState title="We couldn't load the tickets" onRetry={() => void refetch()} retrying={isFetching} />
@@ -26,6 +27,7 @@ export function DueTickets(): ReactElement {
   if (!tickets) return <Skeleton shape="block" height="180px" />;
   const toDo = inUrgencyOrder(
     tickets.filter(({ status }) => status === 'Priority' || status === 'In Progress'),
+    now,
   );
   const [first] = toDo;
   if (!first) {

@@ -10,8 +10,15 @@ export interface QueueGroup {
 }
 
 /** The tickets in view, most urgent first, grouped by what to do with them. */
-export function queueGroups(tickets: readonly FounderTicket[], urlState: QueueUrlState): QueueGroup[] {
-  const shown = inUrgencyOrder(tickets.filter((ticket) => isShown(ticket, urlState)));
+export function queueGroups(
+  tickets: readonly FounderTicket[],
+  urlState: QueueUrlState,
+  now: Date | undefined,
+): QueueGroup[] {
+  const shown = inUrgencyOrder(
+    tickets.filter((ticket) => isShown(ticket, urlState)),
+    now,
+  );
   const inStatus = (...statuses: FounderTicket['status'][]) =>
     shown.filter(({ status }) => statuses.includes(status));
   return [

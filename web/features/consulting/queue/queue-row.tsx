@@ -31,6 +31,7 @@ export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): Rea
         </h3>
         <p className={styles.member}>
           {ticket.member.name} <span className={styles.plan}>{ticket.member.plan}</span>{' '}
+          {ticket.member.hasPrioritySupport ? <Badge>Priority support</Badge> : null}{' '}
           <span className={styles.used}>
             {ticket.member.allowance.used} of {ticket.member.allowance.limit} this month
           </span>

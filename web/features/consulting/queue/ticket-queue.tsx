@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { deferred } from '../../../ui/deferred.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-deferred.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { accessEnded } from '../access-ended.ts';
 import { membersOf, type QueueGroup, queueGroups } from './queue-groups.ts';
 import { focusTicket, queueKeys } from './queue-keys.ts';
@@ -28,7 +29,7 @@ export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }):
   const { urlState, addressOf, go } = useQueueUrlState();
   const [, navigate] = useLocation();
   useLiveQueue();
-  const groups = queueGroups(tickets, urlState);
+  const groups = queueGroups(tickets, urlState, useNow());
   const inOrder = groups.flatMap((group) => group.tickets);
   const { act, underWay } = useActing(tickets, inOrder);
   const hrefOf = ({ id }: FounderTicket) => addressOf({ ...urlState, openId: id });

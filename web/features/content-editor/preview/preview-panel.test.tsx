@@ -3,6 +3,7 @@ import type { ContentPreview } from '@chalkline/contract/founder-content';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourseItem, draftOf } from '../../../testing/content-examples.ts';
+import { somePlanContents } from '../../../testing/example-plans.ts';
 import { aCourseWithLessons, aFounder } from '../../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   wishes = [];
   signIn(aFounder);
   server.answer('GET /api/plans', []);
+  server.answer('GET /api/plans/contents', somePlanContents);
   const draft = draftOf(aCourseItem, { title: course.title });
   server.answer('GET /api/founder/content/:kind/:itemId', { ...aCourseItem, draft });
   server.answer('POST /api/founder/content/:kind/:itemId/preview', ({ body }): ContentPreview => {
