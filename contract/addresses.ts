@@ -113,6 +113,8 @@ export const achievementImagePath = '/api/badges/achievements/:certificationId/i
 export const revokedBadgesPath = '/api/badges/revocations';
 
 export const plansPath = '/api/plans';
+export const invoicesPath = '/api/account/invoices';
+export const ownRefundsPath = '/api/account/refunds';
 export const planContentsPath = '/api/plans/contents';
 export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';

@@ -24,9 +24,11 @@ import type {
 } from './certifications.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
+import type { Invoices } from './invoices.ts';
 import type { CurrentUser } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
 import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
+import type { OwnRefunds, RequestRefund } from './refund-requests.ts';
 import type { Session } from './sessions.ts';
 import type { SiteSettings } from './site.ts';
 import type { NewSnapshot, Snapshot, SnapshotStorage, UploadedImage } from './snapshots.ts';
@@ -56,6 +58,9 @@ interface AccountCalls {
 }
 
 interface BillingCalls {
+  'GET /api/account/invoices': { reply: Invoices };
+  'GET /api/account/refunds': { reply: OwnRefunds };
+  'POST /api/account/refunds': { body: RequestRefund };
   'GET /api/plans': { reply: Plan[] };
   'GET /api/plans/contents': { reply: PlanContents };
   'POST /api/create-checkout-session': {

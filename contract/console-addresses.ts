@@ -40,6 +40,8 @@ export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:
 export const businessOverviewPath = '/api/founder/glance';
 export const overviewFilePath = '/api/founder/glance/:chart';
 export const founderNotificationsPath = '/api/founder/notifications';
+export const refundRequestsPath = '/api/founder/refund-requests';
+export const declineRefundPath = '/api/founder/refund-requests/:requestId/decline';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 

@@ -38,6 +38,7 @@ import type {
   refundSchema,
 } from './members.ts';
 import type { OpenEmail, OperationChecks, Operations, UnsentMail } from './operations.ts';
+import type { DeclineRefund, RefundRequests } from './refund-requests.ts';
 import type {
   askForChangesSchema,
   awardSchema,
@@ -111,6 +112,8 @@ interface ReviewCalls {
 interface OperationsCalls {
   'GET /api/founder/glance': { query: z.input<typeof overviewQuerySchema>; reply: BusinessOverview };
   'GET /api/founder/owed-payments': { reply: OwedPayments };
+  'GET /api/founder/refund-requests': { reply: RefundRequests };
+  'POST /api/founder/refund-requests/:requestId/decline': { body: DeclineRefund };
   'GET /api/founder/notifications': { reply: FounderNotifications };
   'PUT /api/founder/notifications': { body: SwitchNotification };
   'GET /api/founder/operations': { reply: Operations };

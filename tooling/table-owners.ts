@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   failedWebhookEvents: 'features/billing',
   founderNotifications: 'features/billing',
   payments: 'features/billing',
+  refundRequests: 'features/billing',
   webhookEvents: 'features/billing',
   businessDays: 'features/business-overview',
   courseDays: 'features/business-overview',

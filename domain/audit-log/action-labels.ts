@@ -27,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'plan.refund': 'Refund done',
   'plan.refund-begin': 'Refund begun',
   'plan.refund-fail': 'Refund failed',
+  'refund.decline': 'Refund request declined',
   'role.give': 'Role given',
   'role.revoke': 'Role removed: sign-in provider no longer used',
   'role.take': 'Role removed',

@@ -1,5 +1,5 @@
 /** The events about money that founders are emailed about. Each can be switched off in the console. */
-export const founderNotificationKinds = ['sale', 'failed_payment', 'dispute'] as const;
+export const founderNotificationKinds = ['sale', 'failed_payment', 'dispute', 'refund_request'] as const;
 
 export type FounderNotificationKind = (typeof founderNotificationKinds)[number];
 
@@ -12,4 +12,5 @@ export const founderNotificationLabels: Readonly<Record<FounderNotificationKind,
   sale: { label: 'Sales', hint: 'Somebody buys a plan. Renewals are not included.' },
   failed_payment: { label: 'Failed payments', hint: "A member's renewal couldn't be charged." },
   dispute: { label: 'Disputes', hint: "A cardholder's bank questions a payment or takes it back." },
+  refund_request: { label: 'Refund requests', hint: 'A member asks for their money back.' },
 };

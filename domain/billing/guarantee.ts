@@ -1,3 +1,4 @@
+import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
 
 /** How long after its first payment a membership can be refunded. */
@@ -5,7 +6,12 @@ export const guaranteeDays = 30;
 
 /** The guarantee covers memberships. The consulting retainer is not refundable for the current period. */
 export function isGuaranteed(plan: PaidPlanName): boolean {
-  return plan !== 'Consulting';
+  return isGuaranteedPlan(plan);
+}
+
+/** Tells a membership that is paid for from every other plan. */
+export function isGuaranteedPlan(plan: PlanName): plan is Exclude<PaidPlanName, 'Consulting'> {
+  return plan !== 'Free' && plan !== 'Consulting';
 }
 
 /** The last moment at which a plan with this first payment can be refunded. */

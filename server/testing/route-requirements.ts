@@ -19,6 +19,9 @@ const accounts: Record<string, RouteRequirement> = {
   'GET /api/account/sessions': 'session',
   'DELETE /api/account/sessions/:sessionId': 'session',
   'GET /api/account/plan': 'session',
+  'GET /api/account/invoices': 'session',
+  'GET /api/account/refunds': 'session',
+  'POST /api/account/refunds': { requires: 'session', body: { plan: 'Monthly', reason: '' } },
 };
 
 const money: Record<string, RouteRequirement> = {
@@ -152,6 +155,11 @@ const console: Record<string, RouteRequirement> = {
   'GET /api/founder/glance/:chart': 'staff:money',
   'GET /api/founder/owed-payments': 'staff:money',
   'GET /api/founder/notifications': 'staff:money',
+  'GET /api/founder/refund-requests': 'staff:money',
+  'POST /api/founder/refund-requests/:requestId/decline': {
+    requires: 'staff:money',
+    body: { message: 'No' },
+  },
   'PUT /api/founder/notifications': { requires: 'staff:money', body: { kind: 'sale', isOn: true } },
   'GET /api/founder/operations': 'staff:operations',
   'GET /api/founder/operations/checks': 'staff:operations',

@@ -12,6 +12,7 @@ import {
   operationChecksPath,
   operationsPath,
   owedPaymentsPath,
+  refundRequestsPath,
   reviewPath,
   reviewsPath,
   teamPath,
@@ -35,6 +36,7 @@ export const decidedReviewsResource = (search: string, after?: string) => {
 export const businessOverviewResource = (urlState: OverviewUrlState) =>
   resource(businessOverviewPath, {}, writeOverviewUrlState(urlState));
 export const founderNotificationsResource = resource(founderNotificationsPath);
+export const refundRequestsResource = resource(refundRequestsPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
 export const unsentMailResource = resource(unsentMailPath);

@@ -12,12 +12,14 @@ import {
   coursesPath,
   csrfTokenPath,
   currentUserPath,
+  invoicesPath,
   legalPagePath,
   lessonAddressPath,
   lessonPath,
   lessonSnapshotsPath,
   lessonSnippetsPath,
   measuredPromisePath,
+  ownRefundsPath,
   planContentsPath,
   plansPath,
   postPath,
@@ -53,6 +55,8 @@ export const certificationsResource = resource(certificationsPath);
 export const userCertificationsResource = resource(userCertificationsPath);
 export const certificationAvailabilityResource = resource(certificationAvailabilityPath);
 export const certificateResource = (token: string) => resource(certificatePath, { token });
+export const invoicesResource = resource(invoicesPath);
+export const ownRefundsResource = resource(ownRefundsPath);
 export const planContentsResource = resource(planContentsPath);
 export const plansResource = resource(plansPath);
 export const accountPlanResource = resource(accountPlanPath);

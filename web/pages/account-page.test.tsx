@@ -12,6 +12,7 @@ beforeEach(() => {
   server.answerAll({
     'GET /api/account/sessions': [],
     'GET /api/account/plan': anAccountPlan(),
+    'GET /api/account/refunds': { refundable: [], requests: [] },
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
   });
 });
@@ -25,22 +26,59 @@ async function openPlan() {
 
 describe('the plan on the account page', () => {
   it.each([
-    [{ plan: 'Monthly' }, 'Monthly', 'Renews on December 16, 2026.'],
+    [{ plan: 'Monthly' }, 'Monthly', '$49/month', 'Renews on December 16, 2026.'],
     [
       { plan: 'Annual', renewsAt: null, endsAt: '2026-12-16T09:00:00.000Z' },
       'Annual',
+      '$299/year',
       "Ends on December 16, 2026 and won't renew.",
     ],
-    [{ plan: 'Lifetime', renewsAt: null }, 'Lifetime', 'Yours forever. Nothing renews.'],
-    [{ plan: 'Consulting' }, 'Consulting', 'Renews on December 16, 2026.'],
-  ] as const)('says how %o goes on, and leads to the billing portal', async (facts, name, standing) => {
-    server.answer('GET /api/account/plan', anAccountPlan(facts));
-    const { section, link } = await openPlan();
-    expect(section.getByText(name)).toBeDefined();
-    expect(section.getByText(standing)).toBeDefined();
-    expect([link('Manage plan'), link('Invoices')]).toEqual(['/api/billing/portal', '/api/billing/portal']);
-    expect(link('See the plans')).toBeUndefined();
-    expect(section.queryByText(/^Your last payment didn't go through\./)).toBeNull();
+    [{ plan: 'Lifetime', renewsAt: null }, 'Lifetime', '$600 once', 'Yours forever. Nothing renews.'],
+    [{ plan: 'Consulting' }, 'Consulting', '$2,000/month', 'Renews on December 16, 2026.'],
+  ] as const)(
+    'says how %o goes on, and leads to the billing portal',
+    async (facts, name, price, standing) => {
+      server.answer('GET /api/account/plan', anAccountPlan(facts));
+      const { section, link } = await openPlan();
+      expect(section.getByText(name)).toBeDefined();
+      expect(section.getByText(price)).toBeDefined();
+      expect(section.getByText(standing)).toBeDefined();
+      expect([link('Manage plan'), link('All invoices in the billing portal')]).toEqual([
+        '/api/billing/portal',
+        '/api/billing/portal',
+      ]);
+      expect(link('See the plans')).toBeUndefined();
+      expect(section.queryByText(/^Your last payment didn't go through\./)).toBeNull();
+    },
+  );
+
+  it('lists the invoices when they are opened, each with a link to the provider', async () => {
+    server.answer('GET /api/account/invoices', [
+      {
+        id: 'in_1',
+        number: 'CHALK-0001',
+        createdAt: '2026-11-16T09:00:00.000Z',
+        amountInCents: 4_900,
+        state: 'paid',
+        url: 'https://pay.example/in_1',
+      },
+    ]);
+    const { page, section } = await openPlan();
+    expect(server.count('GET /api/account/invoices')).toBe(0);
+    await page.user.click(section.getByText('Invoices'));
+    const view = await section.findByRole('link', { name: 'View invoice CHALK-0001 in a new tab' });
+    expect(view.getAttribute('href')).toBe('https://pay.example/in_1');
+    expect(section.getByText('$49, Paid')).toBeDefined();
+  });
+
+  it('can load the invoices again when the provider could not be reached', async () => {
+    server.refuse('GET /api/account/invoices', 'unavailable');
+    const { page, section } = await openPlan();
+    await page.user.click(section.getByText('Invoices'));
+    await section.findByText("We couldn't load your invoices");
+    server.answer('GET /api/account/invoices', []);
+    await page.user.click(section.getByRole('button', { name: 'Try again' }));
+    await section.findByText('You have no invoices yet.');
   });
 
   it('names a failed renewal and asks for a new card', async () => {

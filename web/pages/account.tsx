@@ -4,6 +4,7 @@ import { useViewer } from '../api/viewer.ts';
 import { AccountData } from '../features/account/account-data.tsx';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
+import { AccountRefund } from '../features/account/account-refund.tsx';
 import { AccountSessions } from '../features/account/account-sessions.tsx';
 import { usePage } from '../features/shell/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,6 +25,7 @@ export function Screen(): ReactElement | null {
         <Stack gap={24}>
           <AccountProfile viewer={viewer} />
           <AccountPlan />
+          <AccountRefund />
           <Appearance />
         </Stack>
         <Stack gap={24} className={styles.sessions}>

@@ -17,6 +17,7 @@ beforeEach(() => {
     'GET /api/founder/reviews': [],
     'GET /api/founder/tickets': [],
     'GET /api/founder/owed-payments': { count: 0, payments: [] },
+    'GET /api/founder/refund-requests': [],
     'GET /api/founder/notifications': [
       { kind: 'sale', isOn: true },
       { kind: 'failed_payment', isOn: false },
@@ -61,6 +62,31 @@ describe('the overview of the console', () => {
     const mail = region(page, 'Mail');
     expect(mail.getByText("email couldn't be sent").parentElement?.textContent).toContain('1');
     expect(mail.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/founder/operations');
+  });
+
+  it('lists refund requests, which can be refunded on the page of their member or declined', async () => {
+    const request = {
+      id: '3d1f8a52-0d0f-4a53-9a45-6f0f6ce7c0aa',
+      userId: '3d1f8a52-0d0f-4a53-9a45-6f0f6ce7c0bb',
+      name: 'Kwame Boateng',
+      plan: 'Annual' as const,
+      reason: 'Too advanced for me.',
+      requestedAt: '2026-11-14T09:00:00.000Z',
+    };
+    server.answer('GET /api/founder/refund-requests', [request]);
+    const page = await openPage('/founder');
+    const requests = region(page, 'Refund requests');
+    expect(requests.getByText('Too advanced for me.')).toBeTruthy();
+    const refund = requests.getByRole('link', { name: "Refund on the member's page" });
+    expect(refund.getAttribute('href')).toBe(`/founder/members/${request.userId}`);
+    await page.user.click(requests.getByText('Decline', { exact: false, selector: 'summary' }));
+    await page.user.type(requests.getByLabelText(/^Your answer to Kwame Boateng/), 'The 30 days are over.');
+    server.answer('POST /api/founder/refund-requests/:requestId/decline', () => {
+      server.answer('GET /api/founder/refund-requests', []);
+      return undefined;
+    });
+    await page.user.click(requests.getByRole('button', { name: 'Decline the request' }));
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Refund requests' })).toBeNull());
   });
 
   it('switches emails about money on and off', async () => {

@@ -6,6 +6,7 @@ import { useViewer } from '../api/viewer.ts';
 import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
 import { FounderNotifications } from '../features/business-overview/founder-notifications.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
+import { RefundRequests } from '../features/business-overview/refund-requests.tsx';
 import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
 import { FailedEmails } from '../features/operations/failed-emails.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
@@ -34,6 +35,7 @@ export function Screen(): ReactElement | null {
       ) : (
         <NothingToDo />
       )}
+      {hasMoney ? <RefundRequests /> : null}
       {hasMoney ? <BusinessOverviewPanel /> : null}
       {hasMoney ? <FounderNotifications /> : null}
     </Stack>

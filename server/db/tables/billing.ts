@@ -1,8 +1,19 @@
 import { disputeStates } from '@chalkline/domain/billing/dispute';
 import { founderNotificationKinds } from '@chalkline/domain/billing/founder-notifications';
 import { planNames } from '@chalkline/domain/billing/plans';
+import { refundRequestOutcomes } from '@chalkline/domain/billing/refund-request';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { ownerId } from './owner.ts';
 import { users } from './people.ts';
@@ -109,3 +120,26 @@ export const founderNotifications = pgTable('founder_notifications', {
   kind: text('kind', { enum: founderNotificationKinds }).primaryKey(),
   isOn: boolean('is_on').notNull(),
 });
+
+/** Requests of members for their money back. At most one for each plan is open. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownerId(),
+    plan: planName('plan').notNull(),
+    /** The member's own words, possibly none. */
+    reason: text('reason').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /** Both null while it waits. */
+    outcome: text('outcome', { enum: refundRequestOutcomes }),
+    decidedAt: moment('decided_at'),
+    /** Why it was declined. */
+    message: text('message'),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_open').on(table.userId, table.plan).where(sql`outcome is null`),
+    index('refund_requests_waiting').on(table.requestedAt).where(sql`outcome is null`),
+    index('refund_requests_user').on(table.userId, table.requestedAt),
+  ],
+);

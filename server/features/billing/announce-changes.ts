@@ -15,6 +15,7 @@ import {
 } from './emails.ts';
 import { disputeEmail, type FounderMail, failedPaymentEmail, saleEmail } from './founder-emails.ts';
 import { notifyFounders } from './founder-notifications.ts';
+import { closeRefundRequests } from './refund-requests.ts';
 import type { Billing } from './sync-customer.ts';
 
 export interface SyncedMember {
@@ -35,6 +36,8 @@ export async function announceChanges(
   const member = await billedPerson(tx, synced.userId);
   if (!member) return;
   for (const change of changes) {
+    if (change.kind === 'refunded')
+      await closeRefundRequests(tx, member.id, change.payment.plan, billing.now());
     await emailMember(billing, tx, member, synced, change);
     await emailFounders(billing, tx, member, change);
   }

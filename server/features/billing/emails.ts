@@ -2,6 +2,7 @@ import { billingPortalPath, signInFirst } from '@chalkline/contract/addresses';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { CancelledPlan, ReportedPayment, UnpaidPlan } from '@chalkline/domain/billing/billing-changes';
 import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee';
+import type { PlanName } from '@chalkline/domain/billing/plans';
 import { dollarsOf, type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import { guaranteeFact, nextCharge, purchaseFacts } from '@chalkline/domain/billing/purchase-facts';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
@@ -166,6 +167,25 @@ export function refundedEmail(
       ],
       action: account('See your account'),
       ...(isPlanKept ? {} : { note: "We've kept your progress and certificates in case you come back." }),
+    },
+  };
+}
+
+/** To a member whose request was declined: the founder's answer. */
+export function refundDeclinedEmail(
+  member: BilledPerson,
+  { id, plan, message }: { id: string; plan: PlanName; message: string },
+): Mail {
+  return {
+    ...toMember(member, `refund-request:${id}:declined`),
+    subject: `About your refund request for ${plan}`,
+    email: {
+      preheader: "We've answered your request.",
+      heading: "We couldn't refund your plan",
+      paragraphs: [hello(member), `You asked for a refund of your ${plan} plan. Here's our answer:`],
+      quote: message,
+      action: account('See your account'),
+      note: 'Your plan continues as before. If you disagree, reply to this email.',
     },
   };
 }

@@ -85,3 +85,33 @@ export function disputeEmail(
     },
   };
 }
+
+/** To the founders: a member asks for their money back. */
+export function refundRequestedEmail(
+  member: BilledPerson,
+  {
+    id,
+    plan,
+    amountInCents,
+    reason,
+  }: { id: string; plan: PaidPlanName; amountInCents: number; reason: string },
+): FounderMail {
+  const amount = dollarsOf(amountInCents);
+  return {
+    event: `refund-request:${id}`,
+    subject: `Refund request: ${amount} for ${plan}`,
+    email: {
+      preheader: `${fullName(member)} asks for a refund.`,
+      heading: `${fullName(member)} asks for a refund`,
+      paragraphs: ["Refund the plan on the member's page, or decline the request on the overview."],
+      ...(reason ? { quote: reason } : {}),
+      facts: [
+        { label: 'Plan', value: plan },
+        { label: 'Amount', value: amount },
+        { label: 'Member', value: fullName(member) },
+      ],
+      action: onMemberPage(member),
+      note: switchNote,
+    },
+  };
+}

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { billingCustomers, entitlements, failedWebhookEvents, payments } from '../../db/schema.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  billingCustomers,
+  entitlements,
+  failedWebhookEvents,
+  payments,
+  refundRequests,
+} from '../../db/schema.ts';
 import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
@@ -52,5 +59,20 @@ export function paymentData(billing: Billing): PersonalDataSource {
     },
     tidyUp: () => forgetCustomers(billing),
     dropOld: (now) => dropOldRecords(billing.db, now),
+  };
+}
+
+/** Requests are deleted with the account. */
+export function refundRequestData(db: Database): PersonalDataSource {
+  const { plan, reason, requestedAt, outcome, decidedAt, message, userId: owner } = refundRequests;
+  return {
+    name: 'refundRequests',
+    read: readRows((userId) =>
+      db
+        .select({ plan, reason, requestedAt, outcome, decidedAt, message })
+        .from(refundRequests)
+        .where(eq(owner, userId))
+        .orderBy(asc(requestedAt)),
+    ),
   };
 }

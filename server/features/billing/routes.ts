@@ -1,5 +1,6 @@
-import { accountPlanPath, planContentsPath, plansPath } from '@chalkline/contract/addresses';
+import { accountPlanPath, invoicesPath, planContentsPath, plansPath } from '@chalkline/contract/addresses';
 import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
+import { invoicesSchema } from '@chalkline/contract/invoices';
 import { planContentsSchema } from '@chalkline/contract/plan-contents';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,14 +8,17 @@ import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts'
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { invoicesOf } from './invoices.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
-import { paymentData, planData } from './personal-data.ts';
+import { paymentData, planData, refundRequestData } from './personal-data.ts';
 import { planContents } from './plan-contents.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
+import { providerLimit } from './reaching-provider.ts';
 import { reconciliation } from './reconciliation-job.ts';
+import { refundRequestRoutes } from './refund-request-routes.ts';
 import { renewalReminders } from './renewal-reminders.ts';
 import { webhookRoutes } from './webhook-events.ts';
 
@@ -53,6 +57,16 @@ export function billing(context: AppContext): void {
     read: ({ person }) => accountPlan(db, person.id, now()),
   });
 
+  reads.add({
+    path: invoicesPath,
+    summary: "The caller's invoices, the latest first",
+    tag,
+    requires: 'session',
+    reply: invoicesSchema,
+    rateLimit: providerLimit,
+    read: ({ person }) => invoicesOf(billing, person.id),
+  });
+
   checkoutRoutes(context, billing);
   outcomeRoutes(context, billing);
   portalRoutes(context, billing);
@@ -60,9 +74,11 @@ export function billing(context: AppContext): void {
     webhookRoutes({ scope, routes: context.routes }, billing, payments.webhookSecret),
   );
   notificationRoutes(context);
+  refundRequestRoutes(context);
   jobs.add(reconciliation(billing, app.log));
   jobs.add(renewalReminders(billing));
   jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
   personalData.add(planData(billing));
   personalData.add(paymentData(billing));
+  personalData.add(refundRequestData(db));
 }

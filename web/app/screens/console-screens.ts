@@ -9,6 +9,7 @@ import {
   founderTicketsResource,
   operationsResource,
   owedPaymentsResource,
+  refundRequestsResource,
   reviewResource,
   reviewsResource,
   unsentMailResource,
@@ -46,6 +47,7 @@ const parts: readonly Screen[] = [
         ? [
             owedPaymentsResource,
             businessOverviewResource(readOverviewUrlState(query)),
+            refundRequestsResource,
             founderNotificationsResource,
           ]
         : []),

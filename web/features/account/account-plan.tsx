@@ -3,6 +3,7 @@ import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billin
 import { staffStatus } from '@chalkline/domain/access/staff-status';
 import { planStatus } from '@chalkline/domain/billing/plan-status';
 import { planLabel } from '@chalkline/domain/billing/plans';
+import { priceLabel, prices } from '@chalkline/domain/billing/prices';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
@@ -13,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { AccountInvoices } from './account-invoices.tsx';
 import styles from './account-plan.module.css';
 
 /** The plan, whether it renews, and where to change it. Cancelling is as easy as buying. */
@@ -54,6 +56,9 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   return (
     <>
       <p className={styles.name}>{staff?.name ?? planLabel(plan.plan)}</p>
+      {plan.plan !== 'Free' && !plan.isComplimentary ? (
+        <p className={styles.price}>{priceLabel(prices[plan.plan])}</p>
+      ) : null}
       <p>{staff?.sentence ?? planStatus(plan)}</p>
       <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
@@ -64,19 +69,17 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
       ) : null}
       <div className={styles.ways}>
         {plan.hasBillingPortal ? (
-          <>
-            <ButtonLink
-              href={billingPortalPath}
-              variant={plan.isPaymentOwed ? 'marker' : 'outline'}
-              icon={<Glyph name="card" size={20} />}
-            >
-              Manage plan
-            </ButtonLink>
-            <a href={billingPortalPath}>Invoices</a>
-          </>
+          <ButtonLink
+            href={billingPortalPath}
+            variant={plan.isPaymentOwed ? 'marker' : 'outline'}
+            icon={<Glyph name="card" size={20} />}
+          >
+            Manage plan
+          </ButtonLink>
         ) : null}
         {plan.plan === 'Free' && !staff ? <Link href="/dashboard">See the plans</Link> : null}
       </div>
+      {plan.hasBillingPortal ? <AccountInvoices /> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ beforeEach(() => {
   server.answerAll({
     'GET /api/account/sessions': [],
     'GET /api/account/plan': anAccountPlan(),
+    'GET /api/account/refunds': { refundable: [], requests: [] },
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
   });
 });

@@ -1,0 +1,120 @@
+import { accountExportPath, addressOf, ownRefundsPath } from '@chalkline/contract/addresses';
+import {
+  declineRefundPath,
+  memberRefundPath,
+  refundRequestsPath,
+} from '@chalkline/contract/console-addresses';
+import type { OwnRefunds, RefundRequests } from '@chalkline/contract/refund-requests';
+import { and, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, mailOutbox, payments } from '../../db/schema.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { buy } from '../../testing/shopper.ts';
+import { founderEmail, type TestPerson } from '../../testing/test-app.ts';
+
+let shop: Shop;
+let founder: TestPerson;
+beforeAll(async () => {
+  shop = await openShop();
+  founder = await shop.site.person('Free', { role: 'founder' });
+});
+afterAll(() => shop.site.close());
+
+async function buyer(plan: 'Annual' | 'Lifetime' | 'Consulting'): Promise<TestPerson> {
+  const person = await shop.site.person('Free', { firstName: 'Ada' });
+  await buy(person.client, plan);
+  await shop.untilPlan(person, plan);
+  return person;
+}
+
+const ask = ({ client }: TestPerson, plan = 'Lifetime', reason = ' Not for me. ') =>
+  client.write('POST', ownRefundsPath, { plan, reason });
+const refundsOf = async ({ client }: TestPerson) => (await client.get(ownRefundsPath)).json<OwnRefunds>();
+const waiting = async ({ id }: TestPerson) =>
+  (await founder.client.get(refundRequestsPath)).json<RefundRequests>().filter(({ userId }) => userId === id);
+const decline = (requestId: string, message = 'You used it for a month.', by = founder) =>
+  by.client.write('POST', addressOf(declineRefundPath, { requestId }), { message });
+const mailsAbout = async ({ id }: TestPerson, to: string, subject: string) =>
+  shop.site.database.db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.aboutId, id), eq(mailOutbox.recipient, to), eq(mailOutbox.subject, subject)));
+
+describe('a refund request', () => {
+  it('reaches the founder once, however often it is sent at the same time', async () => {
+    const member = await buyer('Lifetime');
+    expect((await refundsOf(member)).refundable).toMatchObject([{ plan: 'Lifetime', amountInCents: 60_000 }]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(member)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409, 409]);
+    expect(await waiting(member)).toMatchObject([{ name: 'Ada', plan: 'Lifetime', reason: 'Not for me.' }]);
+    expect((await refundsOf(member)).requests).toMatchObject([{ plan: 'Lifetime', outcome: null }]);
+    expect(await mailsAbout(member, founderEmail, 'Refund request: $600 for Lifetime')).toHaveLength(1);
+  });
+
+  it('is answered by the refund, which the existing action makes', async () => {
+    const member = await buyer('Lifetime');
+    await ask(member);
+    await founder.client.write('POST', addressOf(memberRefundPath, { userId: member.id }), {
+      plan: 'Lifetime',
+    });
+    expect(await waiting(member)).toEqual([]);
+    expect(await refundsOf(member)).toEqual({ refundable: [], requests: [] });
+  });
+
+  it('is declined once, with a message that the member gets', async () => {
+    const member = await buyer('Lifetime');
+    await ask(member);
+    const [request] = await waiting(member);
+    const id = request?.id ?? '';
+    expect((await decline(id, '   ')).statusCode).toBe(422);
+    const replies = await Promise.all([decline(id), decline(id), decline(id)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+    expect(await waiting(member)).toEqual([]);
+    expect((await refundsOf(member)).requests).toMatchObject([
+      { outcome: 'declined', message: 'You used it for a month.' },
+    ]);
+    const [mail, ...others] = await mailsAbout(
+      member,
+      member.email,
+      'About your refund request for Lifetime',
+    );
+    expect([mail?.email.quote, others]).toEqual(['You used it for a month.', []]);
+    const entries = and(
+      eq(auditEntries.subject, `member:${member.id}`),
+      eq(auditEntries.action, 'refund.decline'),
+    );
+    expect(await shop.site.database.db.$count(auditEntries, entries)).toBe(1);
+  });
+
+  it('is refused for what was not bought, for Consulting, and after the guarantee', async () => {
+    const member = await buyer('Lifetime');
+    expect((await ask(member, 'Annual')).statusCode).toBe(409);
+    expect((await ask(member, 'Consulting')).statusCode).toBe(422);
+    const paidAt = new Date(shop.site.now().getTime() - 31 * 86_400_000);
+    await shop.site.database.db.update(payments).set({ paidAt }).where(eq(payments.userId, member.id));
+    expect((await ask(member)).json()).toMatchObject({
+      message: 'The first payment for this plan was more than 30 days ago.',
+    });
+    expect((await refundsOf(member)).refundable).toEqual([]);
+    expect(await waiting(member)).toEqual([]);
+  });
+
+  it('cannot be declined by its member, or under a forged id', async () => {
+    const member = await buyer('Lifetime');
+    await ask(member);
+    const [request] = await waiting(member);
+    expect((await decline(request?.id ?? '', 'No', member)).statusCode).toBe(404);
+    for (const id of ['forged', '00000000-0000-4000-8000-000000000000'])
+      expect((await decline(id)).statusCode).toBe(404);
+    expect(await waiting(member)).toHaveLength(1);
+  });
+
+  it("is part of the member's export", async () => {
+    const member = await buyer('Lifetime');
+    await ask(member);
+    const { rawPayload } = await member.client.get(accountExportPath);
+    const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
+    expect(data.refundRequests).toMatchObject([{ plan: 'Lifetime', reason: 'Not for me.' }]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { OwnRefunds, RefundRequests, RequestRefund } from '@chalkline/contract/refund-requests';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { guaranteeEnd, isGuaranteedPlan } from '@chalkline/domain/billing/guarantee';
+import type { PlanName } from '@chalkline/domain/billing/plans';
+import { decideRefund } from '@chalkline/domain/billing/refund';
+import { declineMessage } from '@chalkline/domain/billing/refund-request';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { refundRequests, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { notFound, orNotFound, Refusal, refused, refusedAs } from '../../platform/http/refusal.ts';
+import { type BilledPerson, refundDeclinedEmail } from './emails.ts';
+import { refundRequestedEmail } from './founder-emails.ts';
+import { notifyFounders } from './founder-notifications.ts';
+import { paidBy, refundsOf } from './member-queries.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'founderEmails'>;
+
+/** What a person can ask back, and what they have asked. */
+export async function ownRefunds(db: Database, userId: string, now: Date): Promise<OwnRefunds> {
+  const paid = await paidBy(db, userId);
+  const asked = await db
+    .selectDistinctOn([refundRequests.plan])
+    .from(refundRequests)
+    .where(eq(refundRequests.userId, userId))
+    .orderBy(refundRequests.plan, desc(refundRequests.requestedAt));
+  return {
+    refundable: refundsOf(paid, now).refundable.flatMap(({ plan, amountInCents }) => {
+      const first = paid.findLast((payment) => payment.plan === plan);
+      if (!first || !isGuaranteedPlan(plan)) return [];
+      return [{ plan, amountInCents, until: guaranteeEnd(first.paidAt).toISOString() }];
+    }),
+    requests: asked.flatMap(({ plan, requestedAt, outcome, message }) =>
+      isGuaranteedPlan(plan) && outcome !== 'refunded'
+        ? [{ plan, requestedAt: requestedAt.toISOString(), outcome, message }]
+        : [],
+    ),
+  };
+}
+
+/** Asks for the money back. Of simultaneous requests for a plan, the first one counts. */
+export async function requestRefund(
+  context: Dependencies,
+  userId: string,
+  { plan, reason }: RequestRefund,
+): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const member = orNotFound(await lockPerson(tx, userId), 'This account');
+    const decision = decideRefund(plan, await paidBy(tx, userId), now);
+    if (decision.refusal) throw refusedAs('conflict', decision.refusal);
+    const [request] = await tx
+      .insert(refundRequests)
+      .values({ userId, plan, reason: reason.trim(), requestedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: refundRequests.id });
+    if (!request) throw new Refusal('conflict', "You've already asked for this refund.");
+    const { amountInCents } = decision;
+    const email = refundRequestedEmail(member, {
+      id: request.id,
+      plan,
+      amountInCents,
+      reason: reason.trim(),
+    });
+    await notifyFounders(context, tx, { kind: 'refund_request', email, about: userId });
+  });
+}
+
+/** The requests that wait, oldest first. */
+export async function waitingRequests(db: Database): Promise<RefundRequests> {
+  const rows = await db
+    .select({ request: refundRequests, person: users })
+    .from(refundRequests)
+    .innerJoin(users, eq(users.id, refundRequests.userId))
+    .where(isNull(refundRequests.outcome))
+    .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id));
+  return rows.flatMap(({ request: { id, userId, plan, reason, requestedAt }, person }) =>
+    isGuaranteedPlan(plan)
+      ? [{ id, userId, name: fullName(person), plan, reason, requestedAt: requestedAt.toISOString() }]
+      : [],
+  );
+}
+
+/** Declines a request with a message, which the member gets by email. */
+export async function declineRequest(
+  { db, now, mail }: Dependencies,
+  actorId: string,
+  requestId: string,
+  text: string,
+): Promise<void> {
+  const decision = declineMessage(text);
+  if (decision.refusal) throw refused(decision.refusal);
+  const { message } = decision;
+  await db.transaction(async (tx) => {
+    const [request] = await tx
+      .update(refundRequests)
+      .set({ outcome: 'declined', decidedAt: now(), message })
+      .where(and(eq(refundRequests.id, requestId), isNull(refundRequests.outcome)))
+      .returning();
+    if (!request) throw await whyNotDeclined(tx, requestId);
+    const { id, userId, plan } = request;
+    await recordAction(tx, {
+      actorId,
+      action: 'refund.decline',
+      subject: `member:${userId}`,
+      before: null,
+      after: { plan },
+    });
+    const member = orNotFound(await lockPerson(tx, userId), 'This member');
+    await mail.enqueue(tx, refundDeclinedEmail(member, { id, plan, message }));
+  });
+}
+
+async function whyNotDeclined(tx: Database, requestId: string): Promise<Refusal> {
+  const isDecided = (await tx.$count(refundRequests, eq(refundRequests.id, requestId))) > 0;
+  return isDecided
+    ? new Refusal('conflict', 'This request has already been answered.')
+    : notFound('This request');
+}
+
+/** A refund, however it was made, answers the request for it. */
+export async function closeRefundRequests(
+  tx: Database,
+  userId: string,
+  plan: PlanName,
+  now: Date,
+): Promise<void> {
+  const isOpen = and(
+    eq(refundRequests.userId, userId),
+    eq(refundRequests.plan, plan),
+    isNull(refundRequests.outcome),
+  );
+  await tx.update(refundRequests).set({ outcome: 'refunded', decidedAt: now }).where(isOpen);
+}
+
+async function lockPerson(tx: Database, userId: string): Promise<BilledPerson | undefined> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return person;
+}

@@ -1,0 +1,103 @@
+import { ownRefundsPath } from '@chalkline/contract/addresses';
+import type { OwnRefunds } from '@chalkline/contract/refund-requests';
+import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { longestRefundText, refundRequestStatus } from '@chalkline/domain/billing/refund-request';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useResource } from '../../api/resource.ts';
+import { ownRefundsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './account-refund.module.css';
+
+type Refundable = OwnRefunds['refundable'][number];
+
+/** Asks for the money back while the guarantee lasts, and shows what became of it. */
+export function AccountRefund(): ReactElement | null {
+  const { data: refunds } = useResource(ownRefundsResource);
+  if (!refunds) return null;
+  const { refundable, requests } = refunds;
+  const open = refundable.filter(({ plan }) => !requests.some((request) => request.plan === plan));
+  if (open.length === 0 && requests.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="refund-title" className={styles.refund}>
+      <h2 id="refund-title" className={styles.title}>
+        Money-back guarantee
+      </h2>
+      {requests.map((request) => (
+        <div key={request.plan} className={styles.request}>
+          <p role="status">
+            <strong>{request.plan}.</strong> {refundRequestStatus(request)}
+          </p>
+          {request.message ? <blockquote className={styles.answer}>{request.message}</blockquote> : null}
+        </div>
+      ))}
+      {open.map((one) => (
+        <RequestForm key={one.plan} refundable={one} />
+      ))}
+    </Card>
+  );
+}
+
+function RequestForm({
+  refundable: { plan, amountInCents, until },
+}: {
+  refundable: Refundable;
+}): ReactElement {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useRequestRefund();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ plan, reason });
+  };
+  return (
+    <>
+      <p>
+        Not happy with {plan}? Until {longDate(dayOf(until))} you can get your {dollarsOf(amountInCents)}{' '}
+        back.
+      </p>
+      <details>
+        <summary className={styles.summary}>Request a refund</summary>
+        <form onSubmit={submit} className={styles.form}>
+          <Field label="What didn't work for you?" hint="It helps us improve." optional>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={longestRefundText}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          <p className={styles.hint}>
+            When we refund a plan, it ends. We keep your progress and certificates.
+          </p>
+          <Button type="submit" loading={isPending}>
+            Send request
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function useRequestRefund() {
+  const client = useQueryClient();
+  const { key } = ownRefundsResource;
+  return useMutation<void, ApiError, { plan: Refundable['plan']; reason: string }>({
+    mutationFn: (body) => write('POST', ownRefundsPath, body),
+    onError: ({ status, refusal }) => {
+      const description =
+        status === 409 ? refusal?.message : "We couldn't send your request. Please try again.";
+      toast({ title: 'Error', description: description ?? '', variant: 'destructive' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
