@@ -7,6 +7,8 @@ import type { Billing } from './sync-customer.ts';
 /** Earlier invoices are in the billing portal. */
 const mostInvoices = 24;
 
+const states = ['paid', 'open'] as const;
+
 /** A person's invoices at the provider, the latest first. */
 export async function invoicesOf({ db, stripe }: Billing, userId: string): Promise<Invoices> {
   const customer = await findCustomer(db, userId);
@@ -22,7 +24,7 @@ function toInvoice(invoice: Stripe.Invoice): Invoices[number] {
     number: number ?? id,
     createdAt: new Date(created * 1000).toISOString(),
     amountInCents: total,
-    state: status === 'paid' || status === 'open' ? status : 'void',
+    state: states.find((known) => known === status) ?? 'void',
     url: hosted_invoice_url ?? null,
   };
 }
