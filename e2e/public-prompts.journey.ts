@@ -15,7 +15,7 @@ test('A visitor reads previews of the prompts, and signs up to read on', async (
   await page.reload();
   await hydrated(page);
   await expect(cardOf(page, long)).toContainText(long.prompt.replace(/\s+/g, ' '));
-  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  await expect(cardOf(page, long).getByRole('button', { name: 'Copy' })).toHaveCount(0);
 
   await cardOf(page, long).getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Monthly member' }).click();

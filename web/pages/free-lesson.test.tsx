@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pagesWithPlans } from '../testing/common-answers.ts';
 import { aCourseWithLessons, aFreeLearner, aLesson, aLessonOutline } from '../testing/examples.ts';
 import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
@@ -13,9 +14,9 @@ const course = {
 };
 
 beforeEach(() => {
+  server.answerAll(pagesWithPlans);
   answerLessonPages(server, { isFree: true });
   server.answer('GET /api/courses/slug/:courseSlug', course);
-  server.answer('GET /api/plans', []);
 });
 
 const contents = (page: OpenPage) => within(page.getByRole('region', { name: 'Course Contents' }));
@@ -70,8 +71,6 @@ describe('a free lesson', () => {
 
 describe('a paid lesson next to a free one', () => {
   it('sends a visitor home', async () => {
-    server.answer('GET /api/courses', []);
-    server.answer('GET /api/skills', []);
     await openPage(lessonAddress(2));
     expect(currentAddress()).toBe(`/?returnTo=${encodeURIComponent(lessonAddress(2))}`);
   });
