@@ -119,6 +119,8 @@ test('The founder enters the console by the avatar menu, finds the way back, and
   const rail = page.getByRole('navigation', { name: 'Founder console' });
   await rail.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL('/founder/reviews');
+  // Until then a click is a page load, and a changed URL would differ from what the server rendered.
+  await hydrated(page);
   expectProblems(/status of 404/);
   const nowhere = main(page).getByRole('heading', { level: 1, name: '404 Page Not Found' });
   await page.evaluate(() => window.history.pushState(null, '', '/founder/members/nobody'));
