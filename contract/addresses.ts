@@ -9,6 +9,29 @@ export const signInCallbackPath = '/api/auth/google/callback';
 export const paymentWebhookPath = '/api/webhooks/stripe';
 export const logOutPath = '/api/logout';
 
+/** The page that offers every way to sign in, and the page for the code that was sent by email. */
+export const signInPagePath = '/sign-in';
+export const signInCodePagePath = '/sign-in/code';
+
+/** Sends a code by email, says what is known about it in this browser, and checks what was typed. */
+export const signInCodePath = '/api/sign-in/code';
+export const checkSignInCodePath = '/api/sign-in/code/check';
+export const resendSignInCodePath = '/api/sign-in/code/resend';
+
+/** The parameter that tells these pages what went wrong (`/sign-in?problem=…`). */
+export const signInProblemParameter = 'problem';
+export const signInProblems = ['address', 'too_many', 'mail', 'staff', 'code', 'wait'] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
+/** The sign-in page, on the way to a page of this site. */
+export function signInPageAddress(returnTo?: string, problem?: SignInProblem): string {
+  const query = new URLSearchParams({
+    ...(returnTo ? { returnTo } : {}),
+    ...(problem ? { [signInProblemParameter]: problem } : {}),
+  });
+  return query.size > 0 ? `${signInPagePath}?${query}` : signInPagePath;
+}
+
 /** Asks only visitors to sign in (`?ifNeeded=yes`); everybody else continues directly. */
 export const signInIfNeededParameter = 'ifNeeded';
 
@@ -22,7 +45,16 @@ export const signInAgainParameter = 'again';
 
 /** Links to a page through a new sign-in. */
 export function signInAgain(path: string): string {
-  return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInAgainParameter]: 'yes' })}`;
+  return `${signInPagePath}?${new URLSearchParams({ returnTo: path, [signInAgainParameter]: 'yes' })}`;
+}
+
+/** Goes straight to the identity provider. */
+export function googleSignInAddress(returnTo?: string, isAgain = false): string {
+  const query = new URLSearchParams({
+    ...(returnTo ? { returnTo } : {}),
+    ...(isAgain ? { [signInAgainParameter]: 'yes' } : {}),
+  });
+  return query.size > 0 ? `${signInPath}?${query}` : signInPath;
 }
 
 /** The parameter that tells the landing page why a sign-in failed (`/?signIn=…`). */

@@ -30,6 +30,7 @@ import type { PlanContents } from './plan-contents.ts';
 import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
 import type { OwnRefunds, RequestRefund } from './refund-requests.ts';
 import type { Session } from './sessions.ts';
+import type { PendingCodeReply } from './sign-in.ts';
 import type { SiteSettings } from './site.ts';
 import type { NewSnapshot, Snapshot, SnapshotStorage, UploadedImage } from './snapshots.ts';
 import type { LessonSnippet, Snippet } from './snippets.ts';
@@ -51,6 +52,7 @@ type NothingSentOrAnswered = Record<never, never>;
 
 interface AccountCalls {
   'GET /api/auth/user': { reply: CurrentUser };
+  'GET /api/sign-in/code': { reply: PendingCodeReply };
   'DELETE /api/account': { body: DeleteAccount };
   'GET /api/account/sessions': { reply: Session[] };
   'DELETE /api/account/sessions/:sessionId': NothingSentOrAnswered;

@@ -36,7 +36,7 @@ test('axe finds no problems on the pages of a visitor, and they hydrate without 
   await axe(page, 'with the mobile menu open');
 });
 
-test('axe finds no problems on the blog and legal pages and on the 404 pages', async ({
+test('axe finds no problems on the sign-in, blog and legal pages and on the 404 pages', async ({
   page,
   expectProblems,
 }) => {

@@ -13,7 +13,7 @@ import {
 } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
-import { continueAs } from './fixtures/people.ts';
+import { continueAs, continueWithGoogle } from './fixtures/people.ts';
 import { paymentsOf } from './fixtures/provider.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 
@@ -28,6 +28,7 @@ test('A visitor picks a plan on the front page, signs in, and gets access by pay
   const person = someoneNew();
   await open(page, '/');
   await planButton(page, 'Annual').click();
+  await continueWithGoogle(page);
   await continueAs(page, person);
   await expectCheckout(page);
   await expect(page.getByText('$299.00').first()).toBeVisible();

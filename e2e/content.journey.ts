@@ -11,7 +11,7 @@ import {
 } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
-import { signInAs } from './fixtures/people.ts';
+import { continueWithGoogle, signInAs } from './fixtures/people.ts';
 import { pickUpByKey } from './fixtures/pick-up.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
 
@@ -36,6 +36,7 @@ test('Typed text survives a sign-out and a reload, is previewed and saved, and t
     await expect(main(page).getByText(/^You've been signed out\./)).toBeVisible();
     await expect(title, 'nobody is kept from typing on').toBeFocused();
     await main(page).getByRole('link', { name: 'Sign in again' }).click();
+    await continueWithGoogle(page);
     await page.getByRole('button', { name: 'Founder' }).click();
     await expect(page).toHaveURL(post);
     await expect(title).toHaveValue('How to write a first prompt');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { inboxPath, messagesTo, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { demoPerson, signInAs } from './fixtures/people.ts';
+import { continueWithGoogle, demoPerson, signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'mail' });
 
@@ -63,6 +63,7 @@ test('Submitted work is confirmed to the learner and announced to the founder, o
 /** First in a browser where nobody is signed in, then in the same one. */
 async function expectToLeadToReview(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await continueWithGoogle(page);
   await page.getByRole('button', { name: 'Founder' }).click();
   const work = page.getByRole('main').getByRole('heading', { level: 2, name: 'Hannah Lindqvist' });
   await expect(work).toBeVisible();

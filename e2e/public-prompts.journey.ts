@@ -2,6 +2,7 @@ import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { promptsPerPage } from '@chalkline/domain/prompts/prompt-pages';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
+import { continueWithGoogle } from './fixtures/people.ts';
 import { allPrompts, cardOf, categoryChip, promptCards, promptThat } from './fixtures/prompts.ts';
 
 test('A visitor reads previews of the prompts, and signs up to read on', async ({ page }) => {
@@ -18,6 +19,7 @@ test('A visitor reads previews of the prompts, and signs up to read on', async (
   await expect(cardOf(page, long).getByRole('button', { name: 'Copy' })).toHaveCount(0);
 
   await cardOf(page, long).getByRole('link', { name: 'Sign Up' }).click();
+  await continueWithGoogle(page);
   await page.getByRole('button', { name: 'Monthly member' }).click();
   await expect(page).toHaveURL(`/prompts?prompt=${long.id}`);
   await expect(page.getByRole('dialog', { name: long.title })).toBeVisible();

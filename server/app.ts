@@ -31,7 +31,7 @@ import { ledgerData, ledgerJob } from './platform/backup/restore-ledger.ts';
 import { cacheUntilContentChanges } from './platform/cache/content-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { IdentitySettings, PaymentSettings } from './platform/config/config-services.ts';
+import type { CodeSettings, IdentitySettings, PaymentSettings } from './platform/config/config-services.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { allowLongTexts, largestBody, largestForm } from './platform/http/body-limits.ts';
 import { hideConsole } from './platform/http/console-access.ts';
@@ -74,6 +74,7 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly identity: IdentitySettings;
+  readonly codes: CodeSettings;
   readonly payments: PaymentSettings;
   /** The mail server. A stand-in knows its port only once it runs. */
   readonly smtp: () => SmtpServer;
@@ -216,7 +217,7 @@ function createAppContext(
   options: AppOptions,
   onError: (error: unknown) => void,
 ): AppContext {
-  const { config, database, storage, identity, payments, founderEmails, now } = options;
+  const { config, database, storage, identity, codes, payments, founderEmails, now } = options;
   const { db, contentWatch, ticketSignal } = database;
   const routes = new Routes(app, now);
   const jobs = new Jobs({ db, now, log: app.log, onError });
@@ -243,7 +244,8 @@ function createAppContext(
     live: new LiveStreams(),
     config,
     identity,
-    acceptedIssuers: [identity.knownAs],
+    codes,
+    acceptedIssuers: [identity.knownAs, codes.knownAs],
     payments,
     founderEmails,
     ...watched,

@@ -8,6 +8,8 @@ export interface Email {
   readonly quote?: string;
   /** How many texts the email reports, where there can be several. The quote contains them all. */
   readonly textCount?: number;
+  /** A code for the reader to type, shown large. */
+  readonly code?: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** The one next step. The path is one of the product's own. */
   readonly action?: { readonly label: string; readonly path: string };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DatabaseNotifications } from '../db/database-notifications.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { IdentitySettings, PaymentSettings } from './config/config-services.ts';
+import type { CodeSettings, IdentitySettings, PaymentSettings } from './config/config-services.ts';
 import type { CookieJar } from './http/cookies.ts';
 import type { ForwardingWatch } from './http/forwarding-watch.ts';
 import type { Overload } from './http/overload.ts';
@@ -40,6 +40,7 @@ export interface AppContext {
   readonly overload: Overload;
   readonly config: Config;
   readonly identity: IdentitySettings;
+  readonly codes: CodeSettings;
   /** Sessions are only accepted from people of these issuers. */
   readonly acceptedIssuers: readonly string[];
   readonly payments: PaymentSettings;

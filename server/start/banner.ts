@@ -7,12 +7,12 @@ export function banner(config: Config): string {
     '',
     `  Chalkline is running at ${config.publicUrl}`,
     '',
-    `  Sign in     ${config.publicUrl}/api/auth/google`,
+    `  Sign in     ${config.publicUrl}/sign-in`,
     ...(config.google
       ? []
       : [
           `  as          ${demoPeople.map((person) => person.label).join(', ')},`,
-          '              or anybody else by email and name',
+          '              or anybody else by email and name; codes by email are in Mail',
         ]),
     ...(config.sandbox
       ? [

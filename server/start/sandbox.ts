@@ -5,7 +5,7 @@ import { sandboxPriceIds } from '@chalkline/sandbox/payments/catalogue';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
+import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 
 /** Stand-ins for external services on this machine, reached by URL only, like the real ones. */
@@ -18,6 +18,12 @@ export interface Sandbox {
   warmUp(): Promise<unknown>;
   addRoutes(app: FastifyInstance): Promise<void>;
 }
+
+/** Codes that are read in the sandbox's inbox, or belong to its people. */
+export const sandboxCodes: CodeSettings = {
+  knownAs: 'sandbox-email',
+  opensAccountsOf: ['sandbox-email', 'sandbox'],
+};
 
 /** Loaded only where it is used: production does not need it. */
 const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider');

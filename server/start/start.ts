@@ -17,6 +17,7 @@ import { BadConfiguration } from '../platform/config/config-variables.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
+import { codesOf } from './code-settings.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
 import { sandbox } from './sandbox.ts';
@@ -76,6 +77,7 @@ export function externalServices(config: Config) {
   return {
     secret,
     identity: identityOf(config, standIns?.identity),
+    codes: codesOf(config),
     payments: paymentsOf(config, standIns?.payments),
     smtp: smtpOf(config, standIns?.smtp),
     founderEmails: [...config.founderEmails, ...(standIns?.founderEmails ?? [])],

@@ -12,6 +12,10 @@ export type RouteRequirement =
 const accounts: Record<string, RouteRequirement> = {
   'GET /api/auth/google': 'public',
   'GET /api/auth/google/callback': 'public',
+  'GET /api/sign-in/code': 'public',
+  'POST /api/sign-in/code': { requires: 'public', body: { email: '' } },
+  'POST /api/sign-in/code/check': { requires: 'public', body: { code: '' } },
+  'POST /api/sign-in/code/resend': 'public',
   'GET /api/auth/user': 'session',
   'GET /api/logout': 'public',
   'GET /api/account/export': 'session',

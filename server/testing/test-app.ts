@@ -16,7 +16,7 @@ import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
-import { sandbox } from '../start/sandbox.ts';
+import { sandbox, sandboxCodes } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { ErrorLog } from './error-log.ts';
@@ -96,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     storage: options.storage ?? openStorage(config),
     identity: outside.identity,
+    codes: sandboxCodes,
     payments: outside.payments,
     smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],
@@ -119,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     now,
     founderEmails: [founderEmail],
-    acceptedIssuers: [outside.identity.knownAs],
+    acceptedIssuers: [outside.identity.knownAs, sandboxCodes.knownAs],
   });
 
   async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {

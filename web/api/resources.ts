@@ -26,6 +26,7 @@ import {
   postsPath,
   postsWithTagPath,
   sessionsPath,
+  signInCodePath,
   sitePath,
   skillsPath,
   snapshotStoragePath,
@@ -66,6 +67,7 @@ export const sessionsResource = resource(sessionsPath);
 /** The state of a waitlist entry, by the link in its email. */
 export const waitingResource = (token: string) => resource(waitingPath, { token });
 /** For forms that work without scripts. Everything else requests a token when it writes. */
+export const pendingCodeResource = resource(signInCodePath);
 export const formTokenResource = resource(csrfTokenPath);
 
 /** Without a search, all courses. */

@@ -1,4 +1,4 @@
-import { signInPath } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { useResource } from './resource.ts';
@@ -23,5 +23,5 @@ export function useSite(): SiteSettings {
 }
 
 export function signInAddress(returnTo?: string): string {
-  return returnTo ? `${signInPath}?returnTo=${encodeURIComponent(returnTo)}` : signInPath;
+  return signInPageAddress(returnTo);
 }

@@ -98,7 +98,7 @@ describe('an address of something that does not exist', () => {
     const page = await openPage('/founder/reviews?view=decided&search=a%26b');
     const signInLink = page.getByRole('link', { name: 'Sign in and come back here' });
     const { pathname, searchParams } = new URL(signInLink.getAttribute('href') ?? '', window.location.href);
-    expect(pathname).toBe('/api/auth/google');
+    expect(pathname).toBe('/sign-in');
     expect(searchParams.get('returnTo')).toBe('/founder/reviews?view=decided&search=a%26b');
   });
 });

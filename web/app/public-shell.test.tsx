@@ -27,7 +27,11 @@ describe('the navigation of the public pages', () => {
   it('leads a visitor to courses, prompts, consulting, the blog and the sign-in', async () => {
     const page = await openPage(address);
     expect(mainLinks(page)).toEqual(visitorLinks);
-    expect(menuLinks(page)).toEqual([...visitorLinks, 'Sign in with Google /api/auth/google']);
+    expect(menuLinks(page)).toEqual([
+      ...visitorLinks,
+      'Sign in with Google /api/auth/google',
+      'Sign in by email /sign-in',
+    ]);
     const [signInLink] = banner(page).getAllByRole('link', { name: 'Sign in with Google' });
     expect(signInLink?.getAttribute('href')).toBe('/api/auth/google');
     const home = banner(page).getByRole('link', { name: 'Chalkline, front page' });

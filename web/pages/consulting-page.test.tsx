@@ -83,7 +83,7 @@ describe('the consulting page', () => {
     await live.send(ticketsLivePath, liveOverEvent);
     const dialog = within(await page.findByRole('dialog', { name: "You've been signed out" }));
     expect(dialog.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
-      '/api/auth/google?returnTo=%2Fconsulting',
+      '/sign-in?returnTo=%2Fconsulting',
     );
   });
 

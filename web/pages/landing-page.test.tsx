@@ -77,7 +77,7 @@ describe('the home page', () => {
     const request = within(page.getByRole('region', { name: 'Sign in to continue' }));
     expect(request.getByText('Sign in to open this prompt.')).toBeTruthy();
     expect(request.getByRole('link').getAttribute('href')).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent('/prompts?prompt=25')}`,
+      `/sign-in?returnTo=${encodeURIComponent('/prompts?prompt=25')}`,
     );
   });
 

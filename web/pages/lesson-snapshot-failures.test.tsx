@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(page.getByText('Please log in to upload snapshots.')).toBeTruthy();
     const signInAgain = await page.findByRole('link', { name: 'Sign in again' });
     expect(signInAgain.getAttribute('href')).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent(lessonAddress(1))}`,
+      `/sign-in?returnTo=${encodeURIComponent(lessonAddress(1))}`,
     );
   });
 });

@@ -38,7 +38,7 @@ describe('the public prompts', () => {
     expect(cards(page)[0]?.textContent).toContain('Keep…');
     expect(page.queryByRole('button', { name: /^Copy/ })).toBeNull();
     const signUp = within(cards(page)[0] as HTMLElement).getByRole('link', { name: /^Sign Up/ });
-    expect(signUp.getAttribute('href')).toBe('/api/auth/google?returnTo=%2Fprompts%3Fprompt%3D3');
+    expect(signUp.getAttribute('href')).toBe('/sign-in?returnTo=%2Fprompts%3Fprompt%3D3');
   });
 
   it('are shown whole if they are free, and can be copied without an account', async () => {

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
 import { createPageRenderer } from '../app/entry-server.tsx';
+import { screenNamed } from '../app/match-screen.ts';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { sandboxScreens, screens } from '../app/screens.ts';
@@ -40,7 +41,7 @@ export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEve
 
 /**
  * Opens a page as a browser does: its HTML is rendered with the answers of the fake server, put into the document
- * and hydrated. Redirects are followed. What an earlier page has stored in the browser is still there.
+ * and hydrated, unless it ships no script. Redirects are followed. What an earlier page has stored in the browser is still there.
  */
 export async function openPage(path: string): Promise<OpenPage> {
   leavePage();
@@ -49,7 +50,9 @@ export async function openPage(path: string): Promise<OpenPage> {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.title = parsed.title;
   document.body.innerHTML = parsed.body.innerHTML;
-  const { theme, states } = readPageState();
+  const { theme, screen, states } = readPageState();
+  const page = { ...within(document.body), user };
+  if (screenNamed(table, screen)?.isPlain) return page;
   const client = createQueryClient();
   restore(client, states);
   const container = document.getElementById('root');
@@ -57,7 +60,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   await act(async () => {
     render(<App client={client} theme={theme} screens={table} />, { container, hydrate: true });
   });
-  return { ...within(document.body), user };
+  return page;
 }
 
 function leavePage(): void {

@@ -1,9 +1,19 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const role = pgEnum('role', roles);
+
+/** What the provider said about somebody whose account must be confirmed by a code first. */
+export interface LinkedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
+}
 
 interface NameColumns {
   readonly name: SQLWrapper;
@@ -17,7 +27,10 @@ export function searchedText({ name, firstName, lastName, email }: NameColumns):
   return sql`(coalesce(${name}, '') || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || ${email})`;
 }
 
-/** A person is identified by issuer and subject, never by the email. */
+/**
+ * A person is identified by issuer and subject, never by the email. These columns hold one of the person's
+ * sign-in methods; `signInMethods` holds all of them.
+ */
 export const users = pgTable(
   'users',
   {
@@ -44,6 +57,31 @@ export const users = pgTable(
 );
 
 /**
+ * The ways in which people sign in. A new person's first one is added by a trigger. An email code has the
+ * address as its subject.
+ */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** The address that this method proved when it was last used, in lower case. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('sign_in_methods_identity').on(table.issuer, table.subject),
+    index('sign_in_methods_user').on(table.userId),
+    index('sign_in_methods_email').on(table.email),
+  ],
+);
+
+/**
  * Which account each entry of FOUNDER_EMAILS belongs to: the first one that signed in with it. A released
  * entry has no account until somebody signs in with it again.
  */
@@ -65,6 +103,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
+    /** The issuer of the sign-in; null for sessions from before there were several. */
+    issuer: text('issuer'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -100,4 +140,28 @@ export const signInAttempts = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sign_in_attempts_expiry').on(table.expiresAt)],
+);
+
+/**
+ * A code that was sent by email. The row is found by the browser that asked for it, and only keyed hashes of
+ * browser and code are stored.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    browserHash: text('browser_hash').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    returnTo: text('return_to').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** The identity of another provider that the code connects with the account of this address. */
+    linked: jsonb('linked').$type<LinkedIdentity>(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_codes_expiry').on(table.expiresAt),
+    index('sign_in_codes_email').on(table.email),
+  ],
 );

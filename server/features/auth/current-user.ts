@@ -18,6 +18,7 @@ interface PersonRow {
 
 export interface SessionRow extends PersonRow {
   readonly tokenHash: string;
+  readonly issuer: string | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -28,6 +29,7 @@ const sessionRow = prepared((db) =>
       user: users,
       founderEntry: founderEntryOf(users.id),
       tokenHash: sessions.tokenHash,
+      issuer: sessions.issuer,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       owned: entitlementsOf(users.id),

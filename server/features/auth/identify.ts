@@ -3,12 +3,18 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Caller, visitor } from '../../platform/http/caller.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
+import { codeCookieName } from './sign-in-codes.ts';
 
 /**
  * Gives every request its `caller()`. The database is asked once, and once more after the body has arrived,
  * because people must still have their permissions when a request has been sent completely.
  */
-export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
+export function identify(
+  { app, cookies }: Pick<AppContext, 'app' | 'cookies'>,
+  sessions: Sessions,
+  cookie: SessionCookie,
+): void {
+  const codeName = codeCookieName(cookies);
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
   /** Only the first lookup in a request renews the cookie. */
   const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
@@ -25,7 +31,7 @@ export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, c
     if (!firstLook.has(this)) firstLook.set(this, found);
     const sender = (await found) ?? visitor;
     this.userId = sender.viewer?.id;
-    return sender;
+    return { ...sender, codeBrowser: this.cookies[codeName] };
   });
 
   app.addHook('preValidation', (request, _reply, done) => {

@@ -1,20 +1,32 @@
 import type { Role } from '@chalkline/domain/access/roles';
+import { signInAddressOf } from '@chalkline/domain/access/sign-in-codes';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { Identity } from './identity-of.ts';
+import { findMethodUser, saveMethod } from './sign-in-methods.ts';
 
-/** Stores a person who has signed in: adds new people and updates known ones. */
+/** Stores a person who has signed in through a provider: adds new people and updates known ones. */
 export async function savePerson(db: Database, identity: Identity, now: Date): Promise<string> {
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
-  const [person] = await db
+  return db.transaction(async (tx) => {
+    const known = await findMethodUser(tx, identity);
+    const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
+    if (known) await tx.update(users).set(facts).where(eq(users.id, known));
+    return saveMethod(tx, { issuer, subject, userId, email: signInAddressOf(email) }, now);
+  });
+}
+
+/** Adds a person, who may have been added at the same time by another sign-in. */
+export async function addPerson(tx: Database, person: typeof users.$inferInsert): Promise<string> {
+  const [added] = await tx
     .insert(users)
-    .values({ issuer, subject, ...facts, createdAt: now })
-    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
+    .values(person)
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { lastSeenAt: person.lastSeenAt } })
     .returning({ id: users.id });
-  if (!person) throw new Error('The database did not return the person.');
-  return person.id;
+  if (!added) throw new Error('The database did not return the person.');
+  return added.id;
 }
 
 /** Gives a person a role, or takes it away. Whether that is allowed is for the caller to decide. */

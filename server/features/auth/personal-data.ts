@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { founderClaims, sessions, users } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { founderClaims, sessions, signInCodes, signInMethods, users } from '../../db/schema.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { deviceName } from './device-name.ts';
 import { dropExpired } from './expired.ts';
 
@@ -51,5 +51,24 @@ export function sessionData(db: Database): PersonalDataSource {
       return { data: rows.map((row) => ({ device: deviceName(row.userAgent), ...row })) };
     },
     dropOld: (now) => dropExpired(db, now),
+  };
+}
+
+/** How the person signs in, and codes that were sent to their address. */
+export function signInMethodData(db: Database): PersonalDataSource {
+  const { issuer, email, createdAt, lastUsedAt } = signInMethods;
+  return {
+    name: 'signInMethods',
+    read: readRows((userId) =>
+      db
+        .select({ issuer, email, createdAt, lastUsedAt })
+        .from(signInMethods)
+        .where(eq(signInMethods.userId, userId))
+        .orderBy(createdAt),
+    ),
+    forget: async (tx, userId) => {
+      const addresses = tx.select({ email }).from(signInMethods).where(eq(signInMethods.userId, userId));
+      await tx.delete(signInCodes).where(inArray(signInCodes.email, addresses));
+    },
   };
 }

@@ -36,4 +36,13 @@ describe('a start without the sandbox', () => {
     });
     expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 0, roles: 0 });
   });
+
+  it("ends the sessions that were opened by codes from the sandbox's inbox", async () => {
+    const { db } = testApp.database;
+    const google = 'https://accounts.google.com';
+    const person = await testApp.person('Free', { issuer: google });
+    await db.update(sessions).set({ issuer: 'sandbox-email' }).where(eq(sessions.userId, person.id));
+    expect(await revokeOtherIssuers(db, [google, 'email'])).toEqual({ sessions: 1, roles: 0 });
+    expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
+  });
 });

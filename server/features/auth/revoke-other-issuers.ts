@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { and, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
@@ -18,7 +18,7 @@ export async function revokeOtherIssuers(db: Database, acceptedIssuers: readonly
     const others = tx.select({ id: users.id }).from(users).where(isOfOthers);
     const ended = await tx
       .delete(sessions)
-      .where(inArray(sessions.userId, others))
+      .where(or(inArray(sessions.userId, others), notInArray(sessions.issuer, [...acceptedIssuers])))
       .returning({ userId: sessions.userId });
     const staff = await tx
       .select({ id: users.id, role: users.role })

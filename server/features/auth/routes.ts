@@ -4,8 +4,11 @@ import { currentUserSchema } from '@chalkline/contract/people';
 import type { AppContext } from '../../platform/app-context.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { codeRoutes } from './code-routes.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { identify } from './identify.ts';
-import { profileData, sessionData } from './personal-data.ts';
+import { profileData, sessionData, signInMethodData } from './personal-data.ts';
+import { codeSender } from './send-code.ts';
 import { Sessions } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 
@@ -15,9 +18,13 @@ export function auth(context: AppContext): void {
   const cookie = sessionCookieOf(context);
 
   identify(context, sessions, cookie);
-  signInRoutes(context, sessions, cookie);
+  const finish = finishSignIn(context, sessions, cookie);
+  const sendCode = codeSender(context);
+  signInRoutes(context, sendCode, finish);
+  codeRoutes(context, sendCode, finish);
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
+  personalData.add(signInMethodData(db));
 
   reads.add({
     path: currentUserPath,

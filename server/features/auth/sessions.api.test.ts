@@ -84,6 +84,13 @@ describe('a session', () => {
     expect((await outsider.client.get('/api/founder/team')).statusCode).toBe(404);
   });
 
+  it('is not valid when it was opened by a method that is no longer used', async () => {
+    const person = await testApp.person('Free');
+    const { db } = testApp.database;
+    await db.update(sessions).set({ issuer: 'email' }).where(eq(sessions.userId, person.id));
+    expect((await person.client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
   it('is not found for a made-up cookie', async () => {
     const client = testApp.visitor();
     client.cookies.set('session', 'made-up');

@@ -43,7 +43,7 @@ export class Sessions {
     this.#options = options;
   }
 
-  async open(userId: string, userAgent: string): Promise<OpenedSession> {
+  async open(userId: string, userAgent: string, issuer: string | null = null): Promise<OpenedSession> {
     const { db, now } = this.#options;
     const [token, at] = [newToken(), now()];
     const expiresAt = sessionEnd(at, at);
@@ -51,6 +51,7 @@ export class Sessions {
     await db.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
+      issuer,
       userAgent: userAgent.slice(0, longestUserAgent),
       createdAt: at,
       lastSeenAt: at,
@@ -80,8 +81,9 @@ export class Sessions {
     const { db, now, founderEmails, acceptedIssuers } = this.#options;
     const tokenHash = hashToken(token);
     const row = await findSessionRow(db, tokenHash, now());
-    // The session may have begun with another provider, such as the sandbox's.
-    if (!row || !acceptedIssuers.includes(row.user.issuer)) return null;
+    // The person, or this session, may have begun with another provider, such as the sandbox's.
+    const issuers = row ? [row.user.issuer, row.issuer ?? row.user.issuer] : [];
+    if (!row || !issuers.every((issuer) => acceptedIssuers.includes(issuer))) return null;
     const viewer = currentUser(row, founderEmails, now());
     if (!isSessionAlive(row, viewer.role !== null, now())) {
       await this.close(token);

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { signInCounts } from '../../db/schema.ts';
 
-const windowMilliseconds = 60_000;
+const minute = 60_000;
 
-/** Counts an attempt of this client, and returns how many there were within the same minute. */
-export async function countAttempt(db: Database, client: string, now: Date): Promise<number> {
+/** Counts an attempt of this client, and returns how many there were within the same minute or other time. */
+export async function countAttempt(
+  db: Database,
+  client: string,
+  now: Date,
+  windowMilliseconds = minute,
+): Promise<number> {
   const endsAt = new Date(now.getTime() + windowMilliseconds);
   const { count } = signInCounts;
   const isOver = sql`${signInCounts.endsAt} <= ${now.toISOString()}`;

@@ -13,7 +13,10 @@ type Hook = (request: FastifyRequest) => Promise<void>;
  * for one process alone is refused before the database is asked. While the database is unreachable nobody
  * is refused here, because nobody can sign in without it.
  */
-export function signInLimit({ app, db, config, now, secretFor }: AppContext, step: 'leave' | 'return'): Hook {
+export function signInLimit(
+  { app, db, config, now, secretFor }: AppContext,
+  step: 'leave' | 'return' | 'code' | 'check',
+): Hook {
   const max = config.signInsPerMinute;
   const countHere = app.createRateLimit({ max, timeWindow: '1 minute' });
   const key = secretFor('sign-in limits');

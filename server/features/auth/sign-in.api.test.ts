@@ -73,7 +73,9 @@ describe('signing in', () => {
     const browser = newBrowser();
     const link = (to: string) => `${site.origin}${signInFirst(to)}`;
     const asVisitor = await browser.open(link('/founder/reviews?submission=12'));
-    expect(asVisitor.headers.get('location')).not.toBe('/founder/reviews?submission=12');
+    expect(asVisitor.headers.get('location')).toBe(
+      '/sign-in?returnTo=%2Ffounder%2Freviews%3Fsubmission%3D12',
+    );
     await browser.signIn(grace);
     const before = browser.session;
     const straightOn = await browser.open(link('/founder/reviews?submission=12'));

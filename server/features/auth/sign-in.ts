@@ -2,27 +2,30 @@ import {
   type SignInFailure,
   signInAgainParameter,
   signInCallbackPath,
+  signInCodePagePath,
   signInFailureParameter,
   signInIfNeededParameter,
+  signInPageAddress,
   signInPath,
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
+import { signInAddressOf } from '@chalkline/domain/access/sign-in-codes';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Call, NoFields } from '../../platform/http/routes.ts';
-import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
-import { claimFounderEntry } from './claim-founder-entry.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
 import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
 import { savePerson } from './people.ts';
-import type { Sessions } from './sessions.ts';
+import type { SendCode } from './send-code.ts';
 import { attemptSeconds, type SignInAttempt, saveAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { signInLimit } from './sign-in-limit.ts';
+import { findMethodUser } from './sign-in-methods.ts';
 
 const attemptCookie = 'sign-in';
 
@@ -40,15 +43,18 @@ const returningQuerySchema = z.looseObject({
 type ReturningCall = Call<'public', NoFields, typeof returningQuerySchema>;
 
 /** The redirect to the identity provider and the callback. */
-export function signInRoutes(context: AppContext, sessions: Sessions, cookie: SessionCookie): void {
-  const { routes, db, config, cookies, now } = context;
+export function signInRoutes(context: AppContext, sendCode: SendCode, finishSignIn: FinishSignIn): void {
+  const { routes, db, codes, config, cookies, now } = context;
   const client = new IdentityClient(context.identity, `${config.publicUrl}${signInCallbackPath}`);
   const attemptName = cookies.name(attemptCookie);
 
   async function leave({ query, request, reply }: LeavingCall): Promise<FastifyReply> {
     const { returnTo: asked, [signInIfNeededParameter]: ifNeeded, [signInAgainParameter]: again } = query;
     const returnTo = returnPath(asked);
-    if (ifNeeded && (await request.caller()).viewer) return reply.redirect(returnTo, 303);
+    if (ifNeeded) {
+      const { viewer } = await request.caller();
+      return reply.redirect(viewer ? returnTo : signInPageAddress(returnTo), 303);
+    }
     const attempt = { ...client.newSecrets(), returnTo, isReauthentication: again === 'yes' };
     // Two tabs can sign in at once: they share the browser's cookie and differ by their state.
     const browser = request.cookies[attemptName] ?? newToken();
@@ -84,26 +90,29 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
     if (!isFreshEnough(attempt, identity, now())) return fail(reply, 'failed', 'not_authenticated_again');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
+    if (await needsCode(identity))
+      return askForCode(request, reply, { identity, returnTo: attempt.returnTo });
     const userId = await savePerson(db, identity, now());
-    const claim = await claimFounderEntry(context, { id: userId, email: identity.email });
-    if (claim === 'refused') {
-      request.log.warn(
-        { userId },
-        'a second account signed in with a founder address, without founder rights',
-      );
-    }
-    await endEarlierSession(request);
-    const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '');
-    cookie.write(reply, token, seconds);
-    request.userId = userId;
-    logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
+    await finishSignIn(request, reply, { userId, email: identity.email, issuer: identity.issuer });
     return reply.redirect(attempt.returnTo, 303);
   }
 
-  /** A session never outlives a new sign-in in the same browser. */
-  async function endEarlierSession(request: FastifyRequest): Promise<void> {
-    const earlier = cookie.read(request);
-    if (earlier) await sessions.close(earlier);
+  /** An account that was opened by codes is connected only after a code has proved the mailbox. */
+  async function needsCode(identity: Identity): Promise<boolean> {
+    if (await findMethodUser(db, identity)) return false;
+    const subject = signInAddressOf(identity.email);
+    return (await findMethodUser(db, { issuer: codes.knownAs, subject })) !== undefined;
+  }
+
+  async function askForCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { identity, returnTo }: { identity: Identity; returnTo: string },
+  ): Promise<FastifyReply> {
+    const { issuer, subject, firstName, lastName, name, pictureUrl } = identity;
+    const linked = { issuer, subject, firstName, lastName, name, pictureUrl };
+    const sent = await sendCode(request, reply, { email: signInAddressOf(identity.email), returnTo, linked });
+    return reply.redirect(sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent), 303);
   }
 
   const shared = { method: 'GET', tag: 'People', requires: 'public' } as const;

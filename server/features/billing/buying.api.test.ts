@@ -152,7 +152,7 @@ describe('a checkout', () => {
     const own = await post({ origin: shop.site.config.publicUrl });
     expect([own.statusCode, own.headers.location]).toEqual([
       303,
-      `/api/auth/google?returnTo=${encodeURIComponent(checkoutContinuePath)}`,
+      `/sign-in?returnTo=${encodeURIComponent(checkoutContinuePath)}`,
     ]);
     for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
       expect((await post(headers)).statusCode).toBe(403);
@@ -243,9 +243,7 @@ describe('the form', () => {
     const visitor = shop.site.visitor();
     const reply = await visitor.write('POST', checkoutIntentPath, { planSlug: 'annual' });
     expect(reply.statusCode).toBe(303);
-    expect(reply.headers.location).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent(checkoutContinuePath)}`,
-    );
+    expect(reply.headers.location).toBe(`/sign-in?returnTo=${encodeURIComponent(checkoutContinuePath)}`);
     const person = await shop.site.person('Free');
     for (const [name, value] of person.client.cookies) visitor.cookies.set(name, value);
     const onward = await visitor.get(checkoutContinuePath);

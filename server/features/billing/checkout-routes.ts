@@ -3,7 +3,7 @@ import {
   checkoutContinuePath,
   checkoutIntentPath,
   createCheckoutSessionPath,
-  signInPath,
+  signInPageAddress,
 } from '@chalkline/contract/addresses';
 import {
   checkoutAddressSchema,
@@ -67,7 +67,7 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
       const { viewer } = await request.caller();
       if (viewer) return goToCheckout(request, reply, viewer, intent);
       reply.setCookie(intentName, textOf(intent), cookies.options(intentSeconds));
-      return reply.redirect(`${signInPath}?returnTo=${encodeURIComponent(checkoutContinuePath)}`, 303);
+      return reply.redirect(signInPageAddress(checkoutContinuePath), 303);
     },
   });
 

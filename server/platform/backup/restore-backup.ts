@@ -7,6 +7,7 @@ import {
   restoreLedger,
   sessions,
   signInAttempts,
+  signInCodes,
   users,
 } from '../../db/schema.ts';
 import { type Archive, openArchive } from './archive.ts';
@@ -136,7 +137,9 @@ async function fill(
  * Sessions and unfinished sign-ins are never restored: one that has ended since the backup must not work
  * again.
  */
-const neverRestored = new Set<string>([getTableName(sessions), getTableName(signInAttempts)]);
+const neverRestored = new Set<string>(
+  [sessions, signInAttempts, signInCodes].map((table) => getTableName(table)),
+);
 
 const rowsAtOnce = 500;
 const largestBatch = 1024 * 1024;

@@ -10,6 +10,14 @@ export interface IdentitySettings {
   readonly clientSecret: string;
 }
 
+/** Sign-in by a code that is sent by email. */
+export interface CodeSettings {
+  /** The issuer under which these people are stored; it never changes. */
+  readonly knownAs: string;
+  /** The issuers whose accounts a code opens when it was sent to their verified address. */
+  readonly opensAccountsOf: readonly string[];
+}
+
 export interface BucketSettings {
   readonly bucket: string;
   readonly region: string;

@@ -38,7 +38,7 @@ describe('a sign-in within the last 15 minutes', () => {
     testApp.moveClock(16 * minute);
     const opened = await founder.client.open('/api/founder/operations/backup');
     expect(opened.statusCode).toBe(303);
-    expect(opened.headers.location).toBe('/api/auth/google?returnTo=%2Ffounder%2Foperations&again=yes');
+    expect(opened.headers.location).toBe('/sign-in?returnTo=%2Ffounder%2Foperations&again=yes');
     const called = await founder.client.get('/api/founder/operations/backup', { accept: 'application/zip' });
     expect([called.statusCode, called.json().code]).toEqual([403, 'sign_in_again']);
     await founder.signInAgain();

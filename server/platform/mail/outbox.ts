@@ -33,6 +33,9 @@ interface Dependencies {
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
+/** How long somebody may wait for the mail server in each step, in milliseconds. */
+const longestStepNow = 8_000;
+
 /** How long a shutdown waits for the email that is being sent. */
 const shutdownLimit = 5_000;
 
@@ -55,6 +58,16 @@ export class Outbox {
   /** Adds an email in the transaction of the change it reports. */
   enqueue(tx: Database, mail: Mail): Promise<void> {
     return enqueueEmail(tx, mail, this.#dependencies.now());
+  }
+
+  /**
+   * Sends an email at once and stores it nowhere, for secrets that are useless later. The caller decides
+   * what happens when it could not be sent.
+   */
+  async sendNow(mail: Mail): Promise<HandOver['outcome']> {
+    const { to: recipient, ...content } = mail;
+    const { outcome } = await this.#handOverTo({ ...content, recipient }, longestStepNow);
+    return outcome;
   }
 
   /** Adds to an email that is sent later; see `batchMail`. */
@@ -134,15 +147,17 @@ export class Outbox {
 
   /** An email that this process has sent is not sent again, even if it could not be marked in time. */
   async #handOver(email: QueuedEmail): Promise<HandOver> {
-    return this.#unmarked.has(email.id) ? { outcome: 'accepted' } : this.#attempt(email).catch(unreadable);
+    return this.#unmarked.has(email.id) ? { outcome: 'accepted' } : this.#handOverTo(email).catch(unreadable);
   }
 
-  async #attempt(waiting: QueuedEmail): Promise<HandOver> {
+  async #handOverTo(
+    { event, recipient, subject, email }: Pick<QueuedEmail, 'event' | 'recipient' | 'subject' | 'email'>,
+    longestStep?: number,
+  ): Promise<HandOver> {
     const { smtp, from, now, publicUrl } = this.#dependencies;
-    const { event, recipient, subject, email } = waiting;
     const facts = await this.#facts();
     const { brand, contactEmail } = facts.site;
-    return handOver(smtp(), {
+    const message = {
       messageId: messageIdOf(event, publicUrl),
       from: from ?? { name: brand, address: contactEmail },
       replyTo: contactEmail,
@@ -152,7 +167,8 @@ export class Outbox {
       text: renderText(email, facts),
       date: now(),
       unsubscribeUrl: email.unsubscribePath && addressOf(email.unsubscribePath, facts),
-    });
+    };
+    return handOver(smtp(), message, longestStep);
   }
 
   async #facts(): Promise<EmailFacts> {

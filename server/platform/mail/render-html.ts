@@ -37,6 +37,7 @@ export function renderHtml(email: Email, facts: EmailFacts): string {
             <h1 class="ink" style="${headingStyle}">${email.heading}</h1>
             ${chalkLine}
             ${email.paragraphs.map(paragraph)}
+            ${codePart(email.code)}
             ${quotePart(email.quote)}
             ${factsPart(email.facts)}
             ${actionPart(email.action, facts)}
@@ -53,6 +54,13 @@ export function renderHtml(email: Email, facts: EmailFacts): string {
 
 function paragraph(text: string): Html {
   return html`<p class="ink" style="${textStyle}">${text}</p>`;
+}
+
+/** The spacing is only visual, so that the code is copied without it. */
+function codePart(code: string | undefined): Html {
+  if (code === undefined) return nothing;
+  const style = `margin:0 0 16px;padding:16px;background:${colours.sunk};font:700 32px/1.2 monospace;letter-spacing:0.2em;text-align:center;color:${colours.ink}`;
+  return html`<p class="sunk ink" style="${style}">${code}</p>`;
 }
 
 /** A quote keeps its lines also in programs that do not support `pre-line`. */

@@ -7,6 +7,7 @@ export function renderText(email: Email, facts: EmailFacts): string {
   const parts = [
     `${email.heading}\no${'-'.repeat(Math.max(email.heading.length - 1, 1))}`,
     ...email.paragraphs,
+    email.code,
     email.quote?.replace(/^/gm, '> '),
     email.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     email.action && `${email.action.label}:\n${addressOf(email.action.path, facts)}`,

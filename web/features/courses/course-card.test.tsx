@@ -43,13 +43,13 @@ describe('a course card', () => {
 
   it('leads a visitor to sign-in and back to the course', () => {
     const card = shown(live, visitor);
-    expect(card).toContain('href="/api/auth/google?returnTo=%2Fbuild-your-first-website"');
+    expect(card).toContain('href="/sign-in?returnTo=%2Fbuild-your-first-website"');
     expect(card).toContain('Start the course');
   });
 
   it('leads a learner to the course', () => {
     expect(shown(live, newcomer)).toContain('Start Course');
-    expect(shown(live, newcomer)).not.toContain('/api/auth/google');
+    expect(shown(live, newcomer)).not.toContain('/sign-in');
     expect(shown(live, { ...newcomer, progress: 43 })).toContain('Continue');
   });
 

@@ -44,9 +44,7 @@ describe('the free plan on the front page', () => {
   it('leads a visitor to sign-in, and from there to the dashboard', async () => {
     const page = await openPage('/');
     const links = page.getAllByRole('link', { name: 'Start for free' });
-    expect(links.map((link) => link.getAttribute('href'))).toContain(
-      '/api/auth/google?returnTo=%2Fdashboard',
-    );
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/sign-in?returnTo=%2Fdashboard');
   });
 
   it('leads a user without a plan to the dashboard', async () => {

@@ -70,7 +70,7 @@ describe('a card of the library', () => {
 describe('a preview', () => {
   it('leads a visitor to sign-in and back to the prompt', () => {
     const html = shown(<PreviewCard snippet={preview} />);
-    expect(html).toContain('href="/api/auth/google?returnTo=%2Fprompts%3Fprompt%3D12"');
+    expect(html).toContain('href="/sign-in?returnTo=%2Fprompts%3Fprompt%3D12"');
     expect(html).toContain('Sign Up');
     expect(html).not.toContain('href="/build-your-first-website/7"');
   });

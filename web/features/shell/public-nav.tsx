@@ -1,8 +1,10 @@
+import { googleSignInAddress } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -28,14 +30,18 @@ export function PublicNav(): ReactElement {
         </nav>
         <div className={styles.person}>
           <OverlayContainer value={header}>
-            {viewer ? <SignedIn viewer={viewer} /> : <SignIn className={styles.wide} />}
+            {viewer ? (
+              <SignedIn viewer={viewer} />
+            ) : (
+              <SignIn className={styles.wide} emailClassName={classNames(styles.link, styles.widest)} />
+            )}
           </OverlayContainer>
         </div>
         <MobileMenu>
           {links.map((link) => (
             <PublicNavLink key={link.href} link={link} className={styles.mobileLink} />
           ))}
-          {viewer ? null : <SignIn />}
+          {viewer ? null : <SignIn emailClassName={styles.mobileLink} />}
         </MobileMenu>
       </Container>
     </header>
@@ -66,11 +72,21 @@ function PublicNavLink({ link, className }: PublicNavLinkProps): ReactElement {
   );
 }
 
-function SignIn({ className }: { className?: string | undefined }): ReactElement {
+interface SignInProps {
+  readonly className?: string | undefined;
+  readonly emailClassName: string | undefined;
+}
+
+function SignIn({ className, emailClassName }: SignInProps): ReactElement {
   return (
-    <ButtonLink href={signInAddress()} size="small" className={className}>
-      Sign in with Google
-    </ButtonLink>
+    <>
+      <ButtonLink href={googleSignInAddress()} size="small" className={className}>
+        Sign in with Google
+      </ButtonLink>
+      <a href={signInAddress()} className={emailClassName}>
+        Sign in by email
+      </a>
+    </>
   );
 }
 

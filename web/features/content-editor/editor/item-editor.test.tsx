@@ -52,7 +52,7 @@ describe('the editor of an item', () => {
     await page.findByText(/^You've been signed out\./);
     await expectFocus(() => title(page));
     expect(page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent(address)}`,
+      `/sign-in?returnTo=${encodeURIComponent(address)}`,
     );
   });
 

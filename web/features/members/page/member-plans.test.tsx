@@ -77,7 +77,7 @@ describe("a member's plans in the console", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Give Monthly' }));
     const signedOut = await page.findByRole('dialog', { name: "You've been signed out" });
     expect(within(signedOut).getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent(address)}`,
+      `/sign-in?returnTo=${encodeURIComponent(address)}`,
     );
   });
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What the browser that asked for a code may know about it. */
+const pendingCodeSchema = z
+  .object({
+    email: z.string(),
+    /** The page that the person is on the way to. */
+    returnTo: z.string(),
+    /** Whether the code can still be used. */
+    isOpen: z.boolean(),
+    attemptsLeft: z.number().int(),
+    secondsUntilResend: z.number().int(),
+    /** Whether the code connects another way to sign in with an account that exists. */
+    isLinking: z.boolean(),
+  })
+  .meta({ id: 'PendingSignInCode' });
+
+/** `null` in a browser that asked for no code, or too long ago. */
+export const pendingCodeReplySchema = z.object({ pending: pendingCodeSchema.nullable() });
+export type PendingCodeReply = z.infer<typeof pendingCodeReplySchema>;
+export type PendingCode = NonNullable<PendingCodeReply['pending']>;

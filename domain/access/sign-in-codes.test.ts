@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { attemptsLeft, codeExpiry, secondsUntilResend, signInAddressOf, typedCode } from './sign-in-codes.ts';
+
+const at = (time: string) => new Date(`2026-11-16T${time}Z`);
+
+describe('a sign-in code', () => {
+  it('can be used for ten minutes', () => {
+    expect(codeExpiry(at('09:00:00'))).toEqual(at('09:10:00'));
+  });
+
+  it('can be entered five times', () => {
+    expect([0, 4, 5, 6].map((attempts) => attemptsLeft({ attempts }))).toEqual([5, 1, 0, 0]);
+  });
+
+  it('is followed by another one after a minute at the earliest', () => {
+    const sentAt = at('09:00:00');
+    expect(secondsUntilResend(sentAt, at('09:00:00'))).toBe(60);
+    expect(secondsUntilResend(sentAt, at('09:00:59.500'))).toBe(1);
+    expect(secondsUntilResend(sentAt, at('09:01:00'))).toBe(0);
+  });
+
+  it.each(['123456', ' 123 456 ', '123-456', '123\u2013456\n'])('is recognised as typed: %j', (typed) => {
+    expect(typedCode(typed)).toBe('123456');
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '123456; drop'])('is not %j', (typed) => {
+    expect(typedCode(typed)).toBeUndefined();
+  });
+});
+
+describe('the address of a sign-in', () => {
+  it('is the same in any case and with spaces around it', () => {
+    expect(signInAddressOf(' Ada@Example.COM ')).toBe('ada@example.com');
+  });
+});

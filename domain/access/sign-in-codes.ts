@@ -1,0 +1,64 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const codeDigits = 6;
+
+/** How long a code can be used. */
+export const codeMinutes = 10;
+
+/** How often a code may be entered wrongly before it stops working. */
+export const codeAttempts = 5;
+
+/** How long somebody waits before another code goes to the same address. */
+export const resendSeconds = 60;
+
+/** Limits how many codes are sent within a time, counted by address or by client. */
+export interface CodeLimit {
+  readonly codes: number;
+  readonly withinMilliseconds: number;
+}
+
+/**
+ * With five attempts for each code, nobody can guess more than 75 times a day for one address, and its owner
+ * gets an email every time.
+ */
+export const codesPerAddress: readonly CodeLimit[] = [
+  { codes: 5, withinMilliseconds: hour },
+  { codes: 15, withinMilliseconds: day },
+];
+
+/** Many people can share a client address, such as a class. */
+export const codesPerClient: readonly CodeLimit[] = [{ codes: 40, withinMilliseconds: hour }];
+
+/** A code that was sent, as far as the rules need it. */
+export interface SentCode {
+  readonly sentAt: Date;
+  readonly attempts: number;
+}
+
+export function codeExpiry(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + codeMinutes * minute);
+}
+
+export function attemptsLeft({ attempts }: Pick<SentCode, 'attempts'>): number {
+  return Math.max(codeAttempts - attempts, 0);
+}
+
+/** How many seconds are left until another code may be sent; 0 when it may be sent now. */
+export function secondsUntilResend(sentAt: Date, now: Date): number {
+  const waited = (now.getTime() - sentAt.getTime()) / second;
+  return Math.max(Math.ceil(resendSeconds - waited), 0);
+}
+
+/** The digits of what was typed or pasted, such as "123 456"; undefined if that is no code. */
+export function typedCode(typed: string): string | undefined {
+  const digits = typed.replace(/[\s\p{Pd}]/gu, '');
+  return new RegExp(`^[0-9]{${codeDigits}}$`).test(digits) ? digits : undefined;
+}
+
+/** Addresses are compared in lower case, because mail servers do so too. */
+export function signInAddressOf(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { type CodeLimit, codesPerAddress, codesPerClient } from '@chalkline/domain/access/sign-in-codes';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Database } from '../../db/database.ts';
+import { countAttempt } from './sign-in-counts.ts';
+
+interface CodeSender {
+  readonly ip: string;
+  readonly email: string;
+}
+
+/**
+ * Counts a code that is about to be sent, over all processes, and says whether it may be. Whether the
+ * address belongs to anybody makes no difference. Only keyed hashes of addresses are stored.
+ */
+export async function mayHaveCode(
+  db: Database,
+  key: Buffer,
+  { ip, email }: CodeSender,
+  now: Date,
+): Promise<boolean> {
+  const counted = [
+    ...codesPerClient.map((limit) => ({ limit, what: `client ${normalizeIP(ip)}` })),
+    ...codesPerAddress.map((limit) => ({ limit, what: `address ${email}` })),
+  ];
+  for (const { limit, what } of counted) {
+    if (!(await isWithin(db, key, { limit, what, now }))) return false;
+  }
+  return true;
+}
+
+async function isWithin(
+  db: Database,
+  key: Buffer,
+  { limit, what, now }: { limit: CodeLimit; what: string; now: Date },
+): Promise<boolean> {
+  const { codes, withinMilliseconds } = limit;
+  const name = createHmac('sha256', key).update(`code ${withinMilliseconds} ${what}`).digest('base64url');
+  return (await countAttempt(db, name, now, withinMilliseconds)) <= codes;
+}

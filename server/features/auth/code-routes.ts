@@ -1,0 +1,131 @@
+import {
+  checkSignInCodePath,
+  resendSignInCodePath,
+  type SignInProblem,
+  signInCodePagePath,
+  signInCodePath,
+  signInPageAddress,
+  signInProblemParameter,
+} from '@chalkline/contract/addresses';
+import { pendingCodeReplySchema } from '@chalkline/contract/sign-in';
+import { emailSchema } from '@chalkline/contract/waitlist';
+import { returnPath } from '@chalkline/domain/access/return-path';
+import {
+  attemptsLeft,
+  secondsUntilResend,
+  signInAddressOf,
+  typedCode,
+} from '@chalkline/domain/access/sign-in-codes';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Call, NoFields } from '../../platform/http/routes.ts';
+import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { accountOfCode } from './code-account.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
+import type { SendCode } from './send-code.ts';
+import { codeCookieName, findCode, isOpenCode, type StoredCode, takeCode } from './sign-in-codes.ts';
+import { signInLimit } from './sign-in-limit.ts';
+
+/** Texts of any kind, because a form is always answered with a page. */
+const askSchema = z.object({ email: z.string(), returnTo: z.string().optional() });
+const checkSchema = z.object({ code: z.string() });
+type FormCall<Body extends z.ZodType> = Call<'public', NoFields, NoFields, Body>;
+
+/** Sign-in by a code in an email: three forms that work without scripts. */
+export function codeRoutes(context: AppContext, sendCode: SendCode, finish: FinishSignIn): void {
+  const { routes, reads, db, codes, cookies, secretFor, now } = context;
+  const codeKey = secretFor('sign-in codes');
+  const cookieName = codeCookieName(cookies);
+
+  async function ask({ body, request, reply }: FormCall<typeof askSchema>): Promise<FastifyReply> {
+    const returnTo = returnPath(body.returnTo);
+    const typed = emailSchema.safeParse(body.email);
+    if (!typed.success) return reply.redirect(signInPageAddress(returnTo, 'address'), 303);
+    const email = signInAddressOf(typed.data);
+    const sent = await sendCode(request, reply, { email, returnTo, linked: null });
+    return reply.redirect(sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent), 303);
+  }
+
+  async function resend({ request, reply }: Call<'public'>): Promise<FastifyReply> {
+    const stored = await findCode(db, request.cookies[cookieName] ?? '');
+    if (!stored) return reply.redirect(signInCodePagePath, 303);
+    if (secondsUntilResend(stored.sentAt, now()) > 0) return toCodePage(reply, 'wait');
+    const { email, returnTo, linked } = stored;
+    const sent = await sendCode(request, reply, { email, returnTo, linked });
+    // The page for codes would know nothing about a code that was not sent.
+    if (sent === 'mail') return reply.redirect(signInPageAddress(returnTo, sent), 303);
+    return toCodePage(reply, sent === 'sent' ? undefined : sent);
+  }
+
+  async function check({ body, request, reply }: FormCall<typeof checkSchema>): Promise<FastifyReply> {
+    const [code, browser] = [typedCode(body.code), request.cookies[cookieName]];
+    const taken = code && browser ? await takeCode(db, codeKey, { browser, code, now: now() }) : undefined;
+    if (!taken) {
+      logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'wrong_code' });
+      return toCodePage(reply, 'code');
+    }
+    reply.clearCookie(cookieName, cookies.options(0));
+    const { viewer } = await request.caller();
+    const userId = await accountOfCode(context, taken, viewer?.id);
+    if (!userId) {
+      logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'staff_by_code' });
+      return reply.redirect(signInPageAddress(taken.returnTo, 'staff'), 303);
+    }
+    await finish(request, reply, { userId, email: taken.email, issuer: codes.knownAs });
+    return reply.redirect(taken.returnTo, 303);
+  }
+
+  const form = { method: 'POST', tag: 'People', requires: 'public' } as const;
+  const askLimit = signInLimit(context, 'code');
+  routes.addRaw({
+    ...form,
+    path: signInCodePath,
+    summary: 'Send a sign-in code by email',
+    slowDown: askLimit,
+    body: askSchema,
+    respond: ask,
+  });
+  routes.addRaw({
+    ...form,
+    path: resendSignInCodePath,
+    summary: 'Send another sign-in code to the same address',
+    slowDown: askLimit,
+    respond: resend,
+  });
+  routes.addRaw({
+    ...form,
+    path: checkSignInCodePath,
+    summary: 'Sign in by the code from the email',
+    slowDown: signInLimit(context, 'check'),
+    body: checkSchema,
+    respond: check,
+  });
+  reads.add({
+    path: signInCodePath,
+    summary: 'The sign-in code that this browser waits for',
+    tag: 'People',
+    requires: 'public',
+    reply: pendingCodeReplySchema,
+    read: async ({ codeBrowser }) => {
+      const stored = codeBrowser ? await findCode(db, codeBrowser) : undefined;
+      return { pending: stored ? pendingOf(stored, now()) : null };
+    },
+  });
+}
+
+function pendingOf(stored: StoredCode, now: Date) {
+  return {
+    email: stored.email,
+    returnTo: stored.returnTo,
+    isOpen: isOpenCode(stored, now),
+    attemptsLeft: attemptsLeft(stored),
+    secondsUntilResend: secondsUntilResend(stored.sentAt, now),
+    isLinking: stored.linked !== null,
+  };
+}
+
+function toCodePage(reply: FastifyReply, problem?: SignInProblem): FastifyReply {
+  const query = problem ? `?${signInProblemParameter}=${problem}` : '';
+  return reply.redirect(`${signInCodePagePath}${query}`, 303);
+}

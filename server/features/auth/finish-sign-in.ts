@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { SessionCookie } from '../../platform/http/session-cookie.ts';
+import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { claimFounderEntry } from './claim-founder-entry.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Somebody who has proved who they are, by whatever method. */
+export interface SignedIn {
+  readonly userId: string;
+  /** The address that the sign-in proved. */
+  readonly email: string;
+  readonly issuer: string;
+}
+
+export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: SignedIn) => Promise<void>;
+
+/** Opens a session for a person, with everything that every sign-in brings about. */
+export function finishSignIn(context: AppContext, sessions: Sessions, cookie: SessionCookie): FinishSignIn {
+  return async (request, reply, { userId, email, issuer }) => {
+    const claim = await claimFounderEntry(context, { id: userId, email });
+    if (claim === 'refused') {
+      request.log.warn(
+        { userId },
+        'a second account signed in with a founder address, without founder rights',
+      );
+    }
+    // A session never outlives a new sign-in in the same browser.
+    const earlier = cookie.read(request);
+    if (earlier) await sessions.close(earlier);
+    const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '', issuer);
+    cookie.write(reply, token, seconds);
+    request.userId = userId;
+    logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
+  };
+}

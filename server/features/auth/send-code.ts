@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import { mayHaveCode } from './code-limits.ts';
+import { signInCodeEmail } from './emails.ts';
+import { type CodeRequest, codeCookieName, codeCookieSeconds, dropCode, saveCode } from './sign-in-codes.ts';
+
+type Sent = 'sent' | 'too_many' | 'mail';
+
+export type SendCode = (request: FastifyRequest, reply: FastifyReply, code: CodeRequest) => Promise<Sent>;
+
+/**
+ * Sends a code and binds it to the browser. Nobody looks up whose address it is, so known and unknown
+ * addresses get the same answer in the same time. The email is not stored, because it contains the code, and
+ * neither the address nor what the mail server says about it is logged.
+ */
+export function codeSender({ db, mail, cookies, secretFor, now }: AppContext): SendCode {
+  const [codeKey, limitKey] = [secretFor('sign-in codes'), secretFor('sign-in limits')];
+  const cookieName = codeCookieName(cookies);
+  return async (request, reply, asked) => {
+    const sender = { ip: request.ip, email: asked.email };
+    if (!(await mayHaveCode(db, limitKey, sender, now()))) return 'too_many';
+    const earlier = request.cookies[cookieName];
+    const { code, browser } = await saveCode(db, codeKey, { request: asked, earlier, now: now() });
+    const outcome = await mail.sendNow(signInCodeEmail(asked.email, code, asked.linked !== null));
+    if (outcome !== 'accepted') {
+      request.log.warn({ outcome }, 'a sign-in code could not be sent');
+      await dropCode(db, browser);
+      reply.clearCookie(cookieName, cookies.options(0));
+      return 'mail';
+    }
+    reply.setCookie(cookieName, browser, cookies.options(codeCookieSeconds));
+    return 'sent';
+  };
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../platform/config/config.ts';
+import type { CodeSettings } from '../platform/config/config-services.ts';
+import { sandboxCodes } from './sandbox.ts';
+
+/**
+ * In the sandbox anybody reads anybody's mail, or is anybody. Its codes therefore have an issuer of their own,
+ * and never open an account of a real provider.
+ */
+export function codesOf({ google, smtp }: Pick<Config, 'google' | 'smtp'>): CodeSettings {
+  if (!google) return sandboxCodes;
+  const knownAs = smtp ? 'email' : sandboxCodes.knownAs;
+  return { knownAs, opensAccountsOf: smtp ? [knownAs, google.knownAs] : [knownAs] };
+}

@@ -1,0 +1,32 @@
+import { signInCodePath } from '@chalkline/contract/addresses';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './forms.module.css';
+import { HiddenToken } from './hidden-token.tsx';
+
+export interface EmailFormProps {
+  readonly returnTo: string | undefined;
+  readonly address: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** Asks for the address that a code is sent to. */
+export function EmailForm({ returnTo, address, error }: EmailFormProps): ReactElement {
+  return (
+    <form className={styles.form} method="post" action={signInCodePath}>
+      <HiddenToken />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Field label="Your email" error={error} required>
+        {(control) => (
+          <Input {...control} type="email" name="email" autoComplete="email" defaultValue={address} />
+        )}
+      </Field>
+      <Button type="submit" variant="marker" size="large" fullWidth icon={<Glyph name="mail" />}>
+        Email me a code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { csrfField } from '@chalkline/contract/addresses';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { formTokenResource } from '../../api/resources.ts';
+
+/** Every form of this site contains a token that only this browser has. */
+export function HiddenToken(): ReactElement {
+  const { data: token } = useResource(formTokenResource);
+  return <input type="hidden" name={csrfField} value={token?.csrfToken ?? ''} />;
+}

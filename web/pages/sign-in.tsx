@@ -1,0 +1,70 @@
+import { googleSignInAddress } from '@chalkline/contract/addresses';
+import { returnPath } from '@chalkline/domain/access/return-path';
+import type { ReactElement } from 'react';
+import { useSite, useViewer } from '../api/viewer.ts';
+import { EmailForm } from '../features/sign-in/email-form.tsx';
+import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
+import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
+import { addressError, noticeOf } from '../features/sign-in/sign-in-texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import styles from './sign-in.module.css';
+
+const drawing = { subject: 'key', label: 'one key' } as const;
+
+/** Every way to sign in, on one page that needs no scripts. */
+export function Screen(): ReactElement {
+  const { viewer } = useViewer();
+  const { brand } = useSite();
+  const { returnTo, isAgain, problem } = useSignInQuery();
+  const notice = noticeOf(problem);
+  return (
+    <SignInSheet
+      title={isAgain ? "Confirm it's you" : 'Sign in'}
+      lead={
+        isAgain
+          ? 'Sign in once more to go on. It keeps your account safe.'
+          : `New to ${brand}? The same steps create your free account.`
+      }
+      drawing={drawing}
+    >
+      {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
+      {viewer && !isAgain && (
+        <p>
+          You're signed in as {viewer.email}. <a href={returnPath(returnTo)}>Continue</a>, or use another
+          account:
+        </p>
+      )}
+      <ButtonLink href={googleSignInAddress(returnTo, isAgain)} size="large" fullWidth icon={<GoogleMark />}>
+        Continue with Google
+      </ButtonLink>
+      <p className={styles.or}>or</p>
+      <EmailForm
+        returnTo={returnTo}
+        address={isAgain ? viewer?.email : undefined}
+        error={addressError(problem)}
+      />
+      <p className={styles.small}>
+        No password needed: we email you a six-digit code. By signing in you accept our{' '}
+        <a href="/terms-and-conditions">terms</a> and <a href="/privacy-policy">privacy policy</a>.
+      </p>
+    </SignInSheet>
+  );
+}
+
+/** The letter in one colour, like every glyph of this site. */
+function GoogleMark(): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+    >
+      <path d="M20 12h-8M20 12a8 8 0 1 1-2.6-5.9" />
+    </svg>
+  );
+}
