@@ -73,6 +73,7 @@ export const themePath = '/api/theme';
 
 export const coursesPath = '/api/courses';
 export const courseBySlugPath = '/api/courses/slug/:courseSlug';
+export const courseOfferPath = '/api/courses/slug/:courseSlug/offer';
 export const courseByIdPath = '/api/courses/:courseId';
 export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
 export const lessonAddressPath = '/api/lessons/:lessonId/address';

@@ -23,7 +23,7 @@ import type {
   UserCertification,
 } from './certifications.ts';
 import type { ConsoleCalls } from './console-calls.ts';
-import type { Course, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
+import type { Course, CourseOffer, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
 import type { Invoices } from './invoices.ts';
 import type { CurrentUser } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
@@ -75,6 +75,7 @@ interface BillingCalls {
 interface LearningCalls {
   'GET /api/courses': { query: { search?: string | undefined }; reply: Course[] };
   'GET /api/courses/slug/:courseSlug': { reply: CourseWithLessons };
+  'GET /api/courses/slug/:courseSlug/offer': { reply: CourseOffer };
   'GET /api/courses/:courseId': { reply: CourseWithLessons };
   'GET /api/courses/:courseSlug/lessons/:order': { reply: Lesson };
   'GET /api/lessons/:lessonId/address': { reply: LessonAddress };

@@ -1,5 +1,6 @@
 import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
 import { z } from 'zod';
+import { certificationSchema } from './certifications.ts';
 
 export const courseSchema = z
   .object({
@@ -44,6 +45,16 @@ export const courseWithLessonsSchema = courseSchema
   .meta({ id: 'CourseWithLessons' });
 
 export type CourseWithLessons = z.infer<typeof courseWithLessonsSchema>;
+
+/** What a course offers besides its lessons. */
+export const courseOfferSchema = z
+  .object({
+    certification: certificationSchema.nullable(),
+    promptCount: z.int().meta({ description: 'How many prompts belong to its lessons.' }),
+  })
+  .meta({ id: 'CourseOffer' });
+
+export type CourseOffer = z.infer<typeof courseOfferSchema>;
 
 /** The whole lesson, for paying members only. */
 export const lessonSchema = lessonOutlineSchema

@@ -113,6 +113,8 @@ const features = [
   consulting,
   contentEditor,
   contentPictures,
+  // Lists the home page first.
+  site,
   courses,
   businessOverview,
   members,
@@ -121,7 +123,6 @@ const features = [
   progress,
   prompts,
   snapshots,
-  site,
   writing,
 ];
 

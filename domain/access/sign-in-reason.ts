@@ -29,7 +29,7 @@ const sentences: readonly (readonly [path: RegExp, sentence: string])[] = [
   [/^\/consulting$/, 'Sign in to open your consulting board.'],
   [/^\/account$/, 'Sign in to open your account.'],
   [/^\/checkout\/complete$/, 'Sign in to see your purchase.'],
-  [/^\/(courses\/)?[^/]+$/, 'Sign in to open this course.'],
+  [/^\/courses\/[^/]+$/, 'Sign in to open this course.'],
   [/^\/[^/]+\/[^/]+$/, 'Sign in to open this lesson.'],
 ];
 

@@ -43,6 +43,7 @@ const money: Record<string, RouteRequirement> = {
 const learning: Record<string, RouteRequirement> = {
   'GET /api/courses': 'public',
   'GET /api/courses/slug/:courseSlug': 'public',
+  'GET /api/courses/slug/:courseSlug/offer': 'public',
   'GET /api/courses/:courseId': 'public',
   'GET /api/courses/:courseSlug/lessons/:order': 'paid',
   'GET /api/lessons/:lessonId/address': 'public',

@@ -35,12 +35,13 @@ const vocabulary: Readonly<Record<string, Vocabulary>> = {
   Answer: { required: ['text'], known: [...creativeWork, 'text'] },
   Course: {
     required: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
-    known: [...creativeWork, 'hasCourseInstance'],
+    known: [...creativeWork, 'hasCourseInstance', 'syllabusSections'],
   },
   LearningResource: {
     required: ['name', 'url', 'isAccessibleForFree'],
     known: [...creativeWork, 'isAccessibleForFree', 'learningResourceType', 'teaches'],
   },
+  Syllabus: { required: ['name'], known: creativeWork },
   CourseInstance: {
     required: ['courseMode', 'courseWorkload'],
     known: [...thing, 'courseMode', 'courseWorkload'],

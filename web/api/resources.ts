@@ -8,6 +8,7 @@ import {
   checkoutOutcomePath,
   courseByIdPath,
   courseBySlugPath,
+  courseOfferPath,
   courseSnapshotsPath,
   coursesPath,
   csrfTokenPath,
@@ -74,6 +75,7 @@ export const formTokenResource = resource(csrfTokenPath);
 export const courseSearchResource = (search: string) =>
   search ? resource(coursesPath, {}, { search }) : coursesResource;
 export const courseBySlugResource = (slug: string) => resource(courseBySlugPath, { courseSlug: slug });
+export const courseOfferResource = (slug: string) => resource(courseOfferPath, { courseSlug: slug });
 export const courseByIdResource = (id: string) => resource(courseByIdPath, { courseId: id });
 export const lessonResource = (courseSlug: string, order: number) =>
   resource(lessonPath, { courseSlug, order });

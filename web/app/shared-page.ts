@@ -3,6 +3,7 @@ import { priceLabel, prices } from '@chalkline/domain/billing/prices';
 import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import { courseBadge } from '@chalkline/domain/courses/course-card';
 import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import {
@@ -39,6 +40,15 @@ const sharings: Readonly<Record<string, Sharing>> = {
       const courses = known(coursesResource) ?? [];
       const open = courses.filter(({ isPublished }) => isPublished).length;
       return { 'open now': open, announced: courses.length - open };
+    },
+  },
+  'public-course': {
+    kind: 'Course',
+    facts: ({ parameters, known }: HeadContext<'courseSlug'>) => {
+      const course = known(courseBySlugResource(parameters.courseSlug));
+      if (!course) return {};
+      if (!course.isPublished) return { status: courseBadge(course) };
+      return { lessons: course.totalLessons, 'to complete': course.duration, level: course.difficulty };
     },
   },
   'public-prompts': {

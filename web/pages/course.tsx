@@ -4,6 +4,7 @@ import { type Resource, useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
+import { Syllabus } from '../features/course-overview/syllabus.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
@@ -13,6 +14,7 @@ import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
+import { Stack } from '../ui/layout.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug', string>>;
@@ -37,7 +39,10 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
     return (
       <Paywall {...paywall}>
         {course.isPublished ? (
-          <TryFreeLesson course={course} />
+          <>
+            <TryFreeLesson course={course} />
+            <LockedSyllabus course={course} />
+          </>
         ) : (
           <CourseComingSoon course={course} level={2} action={<NotifyMe course={course} />} />
         )}
@@ -54,5 +59,16 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       waitlist={<NotifyMe course={course} />}
       end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} isNextAction />}
     />
+  );
+}
+
+/** What the course consists of, for people who cannot open it yet. */
+function LockedSyllabus({ course }: { course: CourseWithLessons }): ReactElement | null {
+  if (course.lessons.length === 0) return null;
+  return (
+    <Stack gap={16}>
+      <h2>What's in this course</h2>
+      <Syllabus course={course} />
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import {
   courseByIdPath,
   courseBySlugPath,
+  courseOfferPath,
   coursesPath,
   lessonAddressPath,
   lessonPath,
 } from '@chalkline/contract/addresses';
 import {
+  courseOfferSchema,
   courseSchema,
   courseWithLessonsSchema,
   lessonAddressSchema,
@@ -23,7 +25,8 @@ import {
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { freeLessonsToIndex } from './indexed-pages.ts';
+import { findCourseOffer } from './course-offer.ts';
+import { coursePagesToIndex, freeLessonsToIndex } from './indexed-pages.ts';
 import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 
@@ -35,6 +38,9 @@ export function courses({ reads, db, contentWatch, movedPages, indexedPages }: A
     findCourseBySlug(db, slug),
   );
 
+  const offerOf = cacheEachUntilContentChanges(contentWatch, (slug: string) => findCourseOffer(db, slug));
+
+  indexedPages.add(() => coursePagesToIndex(db));
   movedPages.add((path) => findMovedPage(db, path));
   indexedPages.add(() => freeLessonsToIndex(db));
 
@@ -56,6 +62,16 @@ export function courses({ reads, db, contentWatch, movedPages, indexedPages }: A
     parameters: z.object({ courseSlug: z.string() }),
     reply: courseWithLessonsSchema,
     read: async ({ parameters }) => orNotFound(await courseWithSlug(parameters.courseSlug), 'This course'),
+  });
+
+  reads.add({
+    path: courseOfferPath,
+    summary: 'The certification and the number of prompts of a course',
+    tag,
+    requires: 'public',
+    parameters: z.object({ courseSlug: z.string() }),
+    reply: courseOfferSchema,
+    read: async ({ parameters }) => orNotFound(await offerOf(parameters.courseSlug), 'This course'),
   });
 
   reads.add({

@@ -25,6 +25,8 @@ describe('the sitemap', () => {
       expect.arrayContaining([
         ...publicScreens,
         '/build-your-first-website/1',
+        '/build-your-first-website',
+        '/sign-in-that-holds',
         '/blog/write-a-first-prompt',
         '/blog/tag/basics',
         '/privacy-policy',
@@ -84,6 +86,8 @@ describe('a public page', () => {
     ['/replit-courses', ['ItemList', 'BreadcrumbList']],
     ['/build-your-first-website/1', ['LearningResource', 'BreadcrumbList']],
     ['/replit-consulting', ['Product', 'FAQPage', 'BreadcrumbList']],
+    ['/build-your-first-website', ['Course', 'BreadcrumbList']],
+    ['/sign-in-that-holds', ['WebPage', 'BreadcrumbList']],
     ['/pricing', ['Product', 'FAQPage', 'BreadcrumbList']],
     ['/blog/write-a-first-prompt', ['BlogPosting', 'BreadcrumbList']],
     ['/privacy-policy', ['WebPage', 'BreadcrumbList']],

@@ -5,7 +5,7 @@ export interface IndexedPage {
   readonly path: string;
   readonly changedOn: CalendarDate;
   /** The heading under which it is listed in llms.txt. */
-  readonly group: 'Pages' | 'Blog' | 'Legal';
+  readonly group: 'Pages' | 'Courses' | 'Blog' | 'Legal';
 }
 
 type ListPages = () => Promise<readonly IndexedPage[]>;

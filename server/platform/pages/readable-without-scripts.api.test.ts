@@ -10,7 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const publicPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/pricing'];
+const publicPages = [
+  '/',
+  '/replit-courses',
+  '/replit-prompts',
+  '/replit-consulting',
+  '/pricing',
+  '/build-your-first-website',
+  '/sign-in-that-holds',
+];
 const writtenPages = [
   '/blog',
   '/blog/tag/basics',

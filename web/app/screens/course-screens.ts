@@ -8,12 +8,14 @@ import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons
 import {
   courseByIdResource,
   courseBySlugResource,
+  courseOfferResource,
   courseSnapshotsResource,
   coursesResource,
   currentUserResource,
   lessonAddressResource,
   lessonResource,
   lessonSnippetsResource,
+  plansResource,
   userProgressResource,
 } from '../../api/resources.ts';
 import { defineScreen, type HeadContext, type Parameters, type Screen, type Subject } from '../screen.ts';
@@ -90,6 +92,18 @@ const freeLesson = defineScreen({
   shell: 'public',
   needs: ({ courseSlug, order }) => [lessonResource(courseSlug, parseLessonOrder(order))],
   load: () => import('../../pages/free-lesson.tsx'),
+
+/** A course for people who are not signed in. */
+const publicCourse = defineScreen({
+  name: 'public-course',
+  path: '/:courseSlug',
+  shell: 'public',
+  requires: 'public',
+  subject: courseSubject,
+  needs: ({ courseSlug }) => [courseOfferResource(courseSlug), plansResource],
+  head: ({ parameters, known }) => courseHead(known(courseBySlugResource(parameters.courseSlug))),
+  load: () => import('../../pages/public-course.tsx'),
+  examples: [],
 });
 
 /**
@@ -140,6 +154,7 @@ export const courseScreens: readonly Screen[] = [
     fits: isCourseLike,
     shell: 'app',
     requires: 'paid',
+    forVisitors: publicCourse,
     barTitle: 'Course',
     subject: courseSubject,
     keepsPage: true,

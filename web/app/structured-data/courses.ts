@@ -1,4 +1,5 @@
-import type { Course, Lesson } from '@chalkline/contract/courses';
+import { shareImagePath } from '@chalkline/contract/addresses';
+import type { Course, CourseWithLessons, Lesson } from '@chalkline/contract/courses';
 import { organizationReference } from './organization.ts';
 import type { Thing, ThingContext } from './thing.ts';
 
@@ -17,17 +18,30 @@ export function courseList(context: ThingContext, courses: readonly Course[]): T
   };
 }
 
+/** A published course with its lessons. */
+export function courseWithSyllabus(context: ThingContext, course: CourseWithLessons): Thing {
+  return {
+    ...courseThing(context, course),
+    image: context.publicUrl + shareImagePath(`/${course.slug}`),
+    syllabusSections: course.lessons.map(({ title, description }) => ({
+      '@type': 'Syllabus',
+      name: title,
+      description,
+    })),
+  };
+}
+
 function courseThing(context: ThingContext, course: Course): Thing {
   return {
     '@type': 'Course',
     name: course.title,
     description: course.description,
-    url: `${context.url}#${course.slug}`,
+    url: `${context.publicUrl}/${course.slug}`,
     provider: organizationReference(context),
     inLanguage: 'en',
     educationalLevel: course.difficulty,
     about: course.category,
-    offers: { '@type': 'Offer', category: 'Subscription', url: `${context.publicUrl}/#pricing` },
+    offers: { '@type': 'Offer', category: 'Subscription', url: `${context.publicUrl}/pricing` },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',

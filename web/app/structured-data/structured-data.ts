@@ -12,13 +12,14 @@ import {
 import { consultingQuestions } from '../../features/consulting-offer/consulting-questions.ts';
 import { membershipQuestions } from '../../features/landing/membership-questions.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { courseList, lessonThing } from './courses.ts';
+import { courseList, courseWithSyllabus, lessonThing } from './courses.ts';
 import { product } from './offers.ts';
 import { organization, webSite } from './organization.ts';
 import { faqPage } from './questions.ts';
 import type { Thing, ThingContext } from './thing.ts';
 import { blog, blogPosting, webPage } from './writing.ts';
 
+const coursesStep = { name: 'Replit Courses', path: '/replit-courses' };
 const blogStep = { name: 'Blog', path: '/blog' };
 
 /** Method syntax lets the pages below have different parameters. */
@@ -38,6 +39,14 @@ const thingsOf: Readonly<Record<string, PageThings['of']>> = {
     courseList(context, context.known(coursesResource) ?? []),
     breadcrumbs(context),
   ],
+  'public-course': (context: ThingContext<'courseSlug'>) => {
+    const course = context.known(courseBySlugResource(context.parameters.courseSlug));
+    if (!course) return [];
+    return [
+      course.isPublished ? courseWithSyllabus(context, course) : webPage(context),
+      breadcrumbs(context, [coursesStep]),
+    ];
+  },
   'public-prompts': (context) => [webPage(context), breadcrumbs(context)],
   'free-lesson': (context: ThingContext<'courseSlug' | 'order'>) => {
     const { courseSlug, order } = context.parameters;
