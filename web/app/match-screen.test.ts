@@ -64,7 +64,7 @@ describe('the route table', () => {
 
   it('can explain for every screen that visitors are sent home from why they were', () => {
     const sendingHome = screens.filter(
-      (row) => !row.forVisitors && decideAccess(row.requires, null) === 'home',
+      (row) => decideAccess((row.forVisitors ?? row).requires, null) === 'home',
     );
     for (const screen of sendingHome) {
       for (const example of screen.examples) {

@@ -47,7 +47,7 @@ describe('the public page of a course', () => {
     for (const row of rows) expect(row).toMatch(/12 min · 50 XP$/);
     expect(page.getByText(/^3 lessons · .* · 150 XP$/)).toBeTruthy();
     expect(page.getByRole('heading', { name: 'The Website Builder certification' })).toBeTruthy();
-    expect(page.getByRole('heading', { name: '12 prompts to copy' })).toBeTruthy();
+    expect(page.getByRole('heading', { name: '12 copy-ready prompts' })).toBeTruthy();
   });
 
   it('leads through sign-in to the first lesson, and directly to a free one', async () => {

@@ -37,11 +37,10 @@ export function courses({ reads, db, contentWatch, movedPages, indexedPages }: A
   const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
   );
-
   const offerOf = cacheEachUntilContentChanges(contentWatch, (slug: string) => findCourseOffer(db, slug));
 
-  indexedPages.add(() => coursePagesToIndex(db));
   movedPages.add((path) => findMovedPage(db, path));
+  indexedPages.add(() => coursePagesToIndex(db));
   indexedPages.add(() => freeLessonsToIndex(db));
 
   reads.add({

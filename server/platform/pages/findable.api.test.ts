@@ -138,6 +138,9 @@ describe('the picture beside a shared link', () => {
     '/share-images/front-page.png?a=1',
     '/share-images/privacy-policy.png',
     '/share-images/build-your-first-website/1.png',
+    '/share-images/build-your-first-website.png',
+    '/share-images/sign-in-that-holds.png',
+    '/share-images/pricing.png',
     '/share-images/blog/tag/basics.png',
   ])('exists at %s', async (address) => {
     expect((await testApp.visitor().get(address)).statusCode).toBe(200);
@@ -145,8 +148,9 @@ describe('the picture beside a shared link', () => {
 
   it.each([
     '/share-images/dashboard.png',
-    '/share-images/build-your-first-website.png',
     '/share-images/build-your-first-website/2.png',
+    '/share-images/courses/39.png',
+    '/share-images/no-such-course.png',
     '/share-images/no/such/page.png',
     '/share-images/sandbox/ui.png',
     '/share-images/replit-courses',

@@ -5,6 +5,7 @@ import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { cutText } from '@chalkline/domain/prompts/cut-text';
 import {
   courseByIdResource,
   courseBySlugResource,
@@ -92,6 +93,10 @@ const freeLesson = defineScreen({
   shell: 'public',
   needs: ({ courseSlug, order }) => [lessonResource(courseSlug, parseLessonOrder(order))],
   load: () => import('../../pages/free-lesson.tsx'),
+});
+
+/** Search engines show no more characters of a description. */
+const longestSearchResult = 160;
 
 /** A course for people who are not signed in. */
 const publicCourse = defineScreen({
@@ -101,7 +106,10 @@ const publicCourse = defineScreen({
   requires: 'public',
   subject: courseSubject,
   needs: ({ courseSlug }) => [courseOfferResource(courseSlug), plansResource],
-  head: ({ parameters, known }) => courseHead(known(courseBySlugResource(parameters.courseSlug))),
+  head: ({ parameters, known }) => {
+    const head = courseHead(known(courseBySlugResource(parameters.courseSlug)));
+    return { ...head, description: cutText(head.description, longestSearchResult) };
+  },
   load: () => import('../../pages/public-course.tsx'),
   examples: [],
 });

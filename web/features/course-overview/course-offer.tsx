@@ -27,7 +27,7 @@ export function CourseOfferList({ offer }: { offer: CourseOffer }): ReactElement
           <Glyph name="copy" size={32} />
           <div>
             <h3>
-              {promptCount} {promptCount === 1 ? 'prompt' : 'prompts'} to copy
+              {promptCount} copy-ready {promptCount === 1 ? 'prompt' : 'prompts'}
             </h3>
             <p>
               Written out in full for your coding agent, and yours to use in every project after this one.
