@@ -53,9 +53,7 @@ describe('the public page of a course', () => {
   it('leads through sign-in to the first lesson, and directly to a free one', async () => {
     const page = await openPage(address);
     const start = page.getByRole('link', { name: 'Start the course' });
-    expect(start.getAttribute('href')).toBe(
-      `/api/auth/google?returnTo=${encodeURIComponent(`${address}/1`)}`,
-    );
+    expect(start.getAttribute('href')).toBe(`/sign-in?returnTo=${encodeURIComponent(`${address}/1`)}`);
     const free = page.getByRole('link', { name: 'Try the first lesson free' });
     expect(free.getAttribute('href')).toBe(`${address}/1`);
     const syllabus = within(page.getByRole('region', { name: "What you'll learn, lesson by lesson" }));

@@ -39,7 +39,7 @@ describe('the public page of a course', () => {
       expect(text).toContain(title);
       expect(text).toContain(`${duration} · ${xpReward} XP`);
     }
-    expect(body).toContain(`href="/api/auth/google?returnTo=%2F${slug}%2F1"`);
+    expect(body).toContain(`href="/sign-in?returnTo=%2F${slug}%2F1"`);
     expect(body).toContain(`href="/${slug}/1"`);
     expect((await visitor.open(`/${slug}`)).body).toBe(body);
   });

@@ -1,4 +1,4 @@
-import { checkoutCompletePath, signInPath } from '@chalkline/contract/addresses';
+import { checkoutCompletePath, signInPagePath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses, lessons } from '../../db/schema.ts';
@@ -41,7 +41,7 @@ describe('a page', () => {
     const { headers } = await visitor.open('/dashboard');
     const { body, headers: shown } = await visitor.open(String(headers.location));
     expect(readableText(body)).toContain('Sign in to open your dashboard.');
-    expect(body).toContain(`href="${signInPath}?returnTo=%2Fdashboard"`);
+    expect(body).toContain(`href="${signInPagePath}?returnTo=%2Fdashboard"`);
     expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/">`);
     expect(shown['cache-control']).toContain('no-store');
     expect((await visitor.open('/')).body).toBe(plain.body);
@@ -151,7 +151,7 @@ describe('a free lesson', () => {
     expect(body).toContain('Say what you want in one paragraph</h1>');
     expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
     expect(body).toContain('Answer five questions');
-    expect(body).toContain(`href="${signInPath}?returnTo=${encodeURIComponent(url)}"`);
+    expect(body).toContain(`href="${signInPagePath}?returnTo=${encodeURIComponent(url)}"`);
     expect(readableText(body)).toContain('Sign in to keep your progress');
     expect(body).not.toContain('Mark Complete');
   });
