@@ -6,7 +6,7 @@ import { refuseField } from '../refusals/refusal.ts';
 /** How a request ends: with the money back, or with a message that says why not. */
 export const refundRequestOutcomes = ['refunded', 'declined'] as const;
 
-export type RefundRequestOutcome = (typeof refundRequestOutcomes)[number];
+type RefundRequestOutcome = (typeof refundRequestOutcomes)[number];
 
 export const longestRefundText = 2_000;
 

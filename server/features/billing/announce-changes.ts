@@ -18,7 +18,7 @@ import { notifyFounders } from './founder-notifications.ts';
 import { closeRefundRequests } from './refund-requests.ts';
 import type { Billing } from './sync-customer.ts';
 
-export interface SyncedMember {
+interface SyncedMember {
   readonly userId: string;
   /** The number of the reading that was applied. */
   readonly reading: number;

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import styles from './founder-notifications.module.css';
 
 /** The switches for the emails about money that go to the founders. */
 export function FounderNotifications(): ReactElement {
@@ -21,7 +22,9 @@ export function FounderNotifications(): ReactElement {
   return (
     <Card as="section" aria-labelledby="notifications-title">
       <Stack gap={16}>
-        <h2 id="notifications-title">Emails to founders</h2>
+        <h2 id="notifications-title" className={styles.title}>
+          Emails to founders
+        </h2>
         {error && !data ? (
           <ErrorState
             title="We couldn't load these settings"

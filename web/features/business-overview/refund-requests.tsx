@@ -35,7 +35,9 @@ export function RefundRequests(): ReactElement | null {
   return (
     <Card as="section" aria-labelledby="refund-requests-title">
       <Stack gap={16}>
-        <h2 id="refund-requests-title">Refund requests</h2>
+        <h2 id="refund-requests-title" className={styles.title}>
+          Refund requests
+        </h2>
         <ul className={styles.requests}>
           {requests.map((request) => (
             <Request key={request.id} request={request} />
@@ -63,7 +65,7 @@ function Request({
         <Link href={`/founder/members/${userId}`} asChild>
           <ButtonLink size="small">Refund on the member's page</ButtonLink>
         </Link>
-        <details>
+        <details className={styles.decline}>
           <summary className={styles.summary}>
             Decline<span className="visually-hidden"> the request of {name}</span>
           </summary>
