@@ -10,7 +10,6 @@ import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { NextUp, nextUpHref } from '../features/lesson/next-up.tsx';
 import { SignInToKeep } from '../features/lesson/sign-in-to-keep.tsx';
 import { deferred } from '../ui/deferred.tsx';
-import { Container } from '../ui/layout.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
 
@@ -42,7 +41,7 @@ function FreeLesson({ course, outline }: FreeLessonProps): ReactElement {
   const { next } = neighbours(course.lessons, outline.orderIndex);
   const nextHref = nextUpHref(course, next);
   return (
-    <Container className={styles.page}>
+    <div className={styles.page}>
       <LessonLayout
         lesson={
           <>
@@ -70,6 +69,6 @@ function FreeLesson({ course, outline }: FreeLessonProps): ReactElement {
         end={<NextUp course={course} next={next} />}
         contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
       />
-    </Container>
+    </div>
   );
 }

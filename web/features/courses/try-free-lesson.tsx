@@ -8,6 +8,7 @@ import { coursesResource } from '../../api/resources.ts';
 import { useSite, useViewer } from '../../api/viewer.ts';
 import { ButtonLink, type ButtonLook } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './try-free-lesson.module.css';
 
 export interface TryFreeLessonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** The course whose lesson is offered; by default the best one to try. */
@@ -23,7 +24,7 @@ export function TryFreeLesson({ course, ...look }: TryFreeLessonProps): ReactEle
   if (!offered || decideAccess('paid', viewer) === 'allow') return null;
   return (
     <Link href={`/${offered.slug}/${offered.freeLessonOrder}`} asChild>
-      <ButtonLink {...look} trailing={<Glyph name="arrow-right" size={20} />}>
+      <ButtonLink {...look} className={styles.offer} trailing={<Glyph name="arrow-right" size={20} />}>
         {offered.freeLessonOrder === 1 ? 'Try the first lesson free' : 'Try a lesson free'}
       </ButtonLink>
     </Link>
