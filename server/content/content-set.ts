@@ -4,6 +4,7 @@ import { type ContentItem, type ItemOf, itemsOfKind, keyOf } from './content-ite
 import { findContradictions } from './contradictions.ts';
 import { contentOf } from './file-form.ts';
 import { fileNames } from './file-names.ts';
+import type { Content } from './read-content.ts';
 
 /** An item with its newest version. */
 export interface StoredItem {
@@ -75,9 +76,14 @@ export class ContentSet {
   }
 
   problems(): ItemProblem[] {
+    return findContradictions(this.asFiles());
+  }
+
+  /** Everything in the form of the files, in which it is checked. */
+  asFiles(): Content<ItemProblem> {
     const items = this.present();
     const fileOf = fileNames(items);
-    return findContradictions(contentOf(items, (item) => sourceOf(item, fileOf(item))));
+    return contentOf(items, (item) => sourceOf(item, fileOf(item)));
   }
 }
 

@@ -5,6 +5,7 @@ import { BrokenContent } from '../../content/broken-content.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import { applyChanges, changesNothing, lockContent, readContentSet } from '../../content/content-store.ts';
+import { findContradictions } from '../../content/contradictions.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
@@ -100,10 +101,12 @@ async function bringIn(
     ...movedBehind(left, items),
     ...gone.map((item): ItemChange => ({ item, isDeleted: true, saveKind: 'import' })),
   ];
+  await yieldToEventLoop();
   const changes = await completed(set, wanted);
+  await yieldToEventLoop();
   const after = set.after(changes);
   await yieldToEventLoop();
-  refuseWhatDoesNotFit(after);
+  await refuseWhatDoesNotFit(after);
   const pictureReport = await reportPictures(tx, pictures);
   const report = await importReport({ set, after, items, pictures: pictureReport, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
@@ -205,8 +208,10 @@ function movedBehind(left: readonly LeftItem[], items: readonly ContentItem[]): 
   });
 }
 
-function refuseWhatDoesNotFit(after: ContentSet): void {
-  const problems = after.problems();
+async function refuseWhatDoesNotFit(after: ContentSet): Promise<void> {
+  const files = after.asFiles();
+  await yieldToEventLoop();
+  const problems = findContradictions(files);
   if (problems.length === 0) return;
   const issues = problems.map(({ key, field, reason }) => ({
     field: `${key} ${field}`.trim(),
