@@ -32,10 +32,7 @@ export function Screen(): ReactElement {
   return (
     <>
       {reason ? <SignInRequest {...reason} /> : null}
-      <Hero
-        startVariant={reason ? 'outline' : 'marker'}
-        taste={<TryFreeLesson variant="quiet" size="large" />}
-      />
+      <Hero startVariant={reason ? 'outline' : 'marker'} taste={<TryFreeLesson size="large" />} />
       <Testimonial />
       <Demo />
       <PageSection title="What members get" tone="sunk">

@@ -70,7 +70,7 @@ function FirstSteps(): ReactElement {
       <ButtonLink href={`#${libraryId}`} size="large">
         Browse the prompts first
       </ButtonLink>
-      <TryFreeLesson variant="quiet" size="large" />
+      <TryFreeLesson size="large" />
     </Row>
   );
 }
