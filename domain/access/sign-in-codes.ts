@@ -12,7 +12,7 @@ export const codeMinutes = 10;
 export const codeAttempts = 5;
 
 /** How long somebody waits before another code goes to the same address. */
-export const resendSeconds = 60;
+const resendSeconds = 60;
 
 /** Limits how many codes are sent within a time, counted by address or by client. */
 export interface CodeLimit {

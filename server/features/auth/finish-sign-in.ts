@@ -6,7 +6,7 @@ import { claimFounderEntry } from './claim-founder-entry.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody who has proved who they are, by whatever method. */
-export interface SignedIn {
+interface SignedIn {
   readonly userId: string;
   /** The address that the sign-in proved. */
   readonly email: string;
