@@ -9,6 +9,7 @@ import { setUpPageTests } from '../testing/page-tests.ts';
 const { server, signIn } = setUpPageTests();
 const course = {
   ...aCourseWithLessons,
+  freeLessonOrder: 1,
   lessons: [aLessonOutline(1, { isFree: true }), aLessonOutline(2), aLessonOutline(3)],
 };
 const address = `/${course.slug}`;

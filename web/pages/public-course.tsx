@@ -1,7 +1,6 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, courseOfferResource } from '../api/resources.ts';
 import { signInAddress } from '../api/viewer.ts';
@@ -11,6 +10,7 @@ import { CourseOfferList } from '../features/course-overview/course-offer.tsx';
 import { Syllabus } from '../features/course-overview/syllabus.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
+import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { FounderBio } from '../features/landing/founder-bio.tsx';
 import { membershipQuestions } from '../features/landing/membership-questions.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
@@ -60,23 +60,14 @@ export function Screen({ parameters: { courseSlug } }: ScreenProps): ReactElemen
 }
 
 /** Sign-in leads to the first lesson. A free lesson needs none. */
-function FirstSteps({ course: { slug, lessons } }: { course: CourseWithLessons }): ReactElement | null {
-  const free = lessons.find(({ isFree }) => isFree);
-  if (lessons.length === 0) return null;
+function FirstSteps({ course }: { course: CourseWithLessons }): ReactElement | null {
+  if (course.lessons.length === 0) return null;
   return (
     <Row>
-      <ButtonLink href={signInAddress(`/${slug}/${firstLessonOrder}`)} variant="marker" size="large">
+      <ButtonLink href={signInAddress(`/${course.slug}/${firstLessonOrder}`)} variant="marker" size="large">
         Start the course
       </ButtonLink>
-      {free ? (
-        <Link href={`/${slug}/${free.orderIndex}`} asChild>
-          <ButtonLink size="large">
-            {free.orderIndex === firstLessonOrder
-              ? 'Try the first lesson free'
-              : `Try lesson ${free.orderIndex} free`}
-          </ButtonLink>
-        </Link>
-      ) : null}
+      <TryFreeLesson course={course} size="large" />
     </Row>
   );
 }
