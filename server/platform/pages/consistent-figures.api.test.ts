@@ -1,4 +1,5 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
+import { annualSaving } from '@chalkline/domain/billing/plan-comparison';
 import { prices } from '@chalkline/domain/billing/prices';
 import { ticketsPerMonth } from '@chalkline/domain/billing/tickets-per-month';
 import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
@@ -50,10 +51,12 @@ function expectOnly(pattern: RegExp, right: readonly (string | number)[]): void 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 describe('the figures on the public pages', () => {
-  it('name no amount but the four prices and the earnings', () => {
+  it('name no amount but the four prices, what Annual saves, and the earnings', () => {
     const sums = Object.values(prices).map(({ amount }) => dollars(amount));
-    expectOnly(/[$£€]\s?\d[\d,.]*\d\+?/g, [...sums, earnings]);
-    for (const sum of [...sums, earnings]) {
+    const saving = annualSaving({ Monthly: prices.Monthly.amount, Annual: prices.Annual.amount }) ?? '';
+    const [perMonth = '', saved = ''] = saving.match(/\$[\d,.]*\d/g) ?? [];
+    expectOnly(/[$£€]\s?\d[\d,.]*\d\+?/g, [...sums, perMonth, saved, earnings]);
+    for (const sum of [...sums, perMonth, saved, earnings]) {
       expect(named(/[$£€]\s?\d[\d,.]*\d\+?/g).map(({ figure }) => figure)).toContain(sum);
     }
   });
