@@ -17,7 +17,7 @@ import { keepFounderClaims } from './keep-founder-claims.ts';
 import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable } from './manifest.ts';
 import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
-import { ask, inOrderOfReference, listTables, migrationLevel, quoted, setSequences } from './tables.ts';
+import { ask, inOrderOfReference, migrationLevel, quoted, setSequences } from './tables.ts';
 import type { BackupSource } from './write-backup.ts';
 
 export interface RestoreOptions {
@@ -97,7 +97,8 @@ async function requireSameLevel(db: Database, { migration }: Manifest): Promise<
 }
 
 async function requireEmpty(db: Database): Promise<void> {
-  for (const table of await listTables(db)) {
+  // A table that others refer to says more than one that was filled because of it.
+  for (const table of await inOrderOfReference(db)) {
     // The ledger is kept whatever is restored.
     if (table === getTableName(restoreLedger)) continue;
     const [found] = await ask<{ has: boolean }>(db, `select exists (select 1 from ${quoted(table)}) as has`);
