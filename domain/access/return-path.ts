@@ -1,6 +1,5 @@
 import { leadsToApi } from './api-address.ts';
-
-export const defaultReturnPath = '/dashboard';
+import { defaultReturnPath } from './default-return-path.ts';
 
 const longestReturnPath = 1024;
 

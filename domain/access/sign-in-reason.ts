@@ -1,13 +1,5 @@
+import { requestedPageParameter } from './home-asking-to-sign-in.ts';
 import { knownReturnPath } from './return-path.ts';
-
-/** The parameter that tells the landing page which page a visitor wanted (`/?returnTo=…`). */
-const requestedPageParameter = 'returnTo';
-
-/** Where a visitor is sent who needs to sign in first: home, which explains why. */
-export function homeAskingToSignIn(requestedPage: string): string {
-  const path = knownReturnPath(requestedPage);
-  return path === undefined ? '/' : `/?${new URLSearchParams({ [requestedPageParameter]: path })}`;
-}
 
 export interface SignInReason {
   readonly sentence: string;

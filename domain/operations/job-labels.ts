@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'restore-ledger': 'Back up the record of erasures and role changes',
   retention: 'Delete data past its retention period',
   'reconcile-payments': 'Sync with the payment provider',
+  'renewal-reminders': 'Remind members of annual renewals',
   'conclude-refunds': 'Finish refunds that were begun',
   'forget-customers': 'Erase deleted members at the payment provider',
   'notify-me': 'Notify waitlists when a course goes live',

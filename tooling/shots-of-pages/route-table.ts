@@ -12,6 +12,9 @@ export interface ListedScreen {
 
 interface RouteTable {
   readonly screens: readonly ListedScreen[];
+}
+
+interface OtherScreens {
   readonly sandboxScreens: readonly ListedScreen[];
   readonly notFoundScreen: ListedScreen;
 }
@@ -35,7 +38,8 @@ export interface ListedPage {
 export async function listPages(): Promise<ListedPage[]> {
   // Imported by its path, so that the web's types stay out of this program.
   const tableIn = (file: string) => import(pathToFileURL(join(projectRoot, 'web/app', file)).href);
-  const { screens, sandboxScreens, notFoundScreen } = (await tableIn('screens.ts')) as RouteTable;
+  const { screens } = (await tableIn('screens.ts')) as RouteTable;
+  const { sandboxScreens, notFoundScreen } = (await tableIn('interactive-screens.ts')) as OtherScreens;
   const { consoleScreens } = (await tableIn('screens/console-screens.ts')) as ConsoleTable;
   return [
     ...[...screens, ...consoleScreens, notFoundScreen].flatMap((screen) => pagesOf(screen, false)),

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
-import { homeAskingToSignIn } from '@chalkline/domain/access/sign-in-reason';
+import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
 import type { Match } from './match-screen.ts';
 
 /** What is known about a screen's subject. */

@@ -1,5 +1,6 @@
 import { decideAccess } from '@chalkline/domain/access/decide-access';
-import { homeAskingToSignIn, otherPageSentence, signInReason } from '@chalkline/domain/access/sign-in-reason';
+import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
+import { otherPageSentence, signInReason } from '@chalkline/domain/access/sign-in-reason';
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from './match-screen.ts';
 import { consoleScreens } from './screens/console-screens.ts';

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { View } from './decide-view.ts';
+import { notFoundScreen } from './interactive-screens.ts';
 import type { Match } from './match-screen.ts';
 import type { Screen } from './screen.ts';
-import { notFoundScreen } from './screens.ts';
 
 /** The screen that is really shown: a 404 screen if the requested one is hidden or its subject is missing. */
 export function shownMatch(match: Match, view: View, viewer: CurrentUser | null): Match {

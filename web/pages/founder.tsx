@@ -4,16 +4,22 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
 import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
-import { FounderNotifications } from '../features/business-overview/founder-notifications.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
-import { RefundRequests } from '../features/business-overview/refund-requests.tsx';
 import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
 import { FailedEmails } from '../features/operations/failed-emails.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
+
+const RefundRequests = deferred(
+  async () => (await import('../features/business-overview/refund-requests.tsx')).RefundRequests,
+);
+const FounderNotifications = deferred(
+  async () => (await import('../features/business-overview/founder-notifications.tsx')).FounderNotifications,
+);
 
 /** What needs the team member's attention, in the sections they may use, and the business figures. */
 export function Screen(): ReactElement | null {

@@ -1,4 +1,4 @@
-import { type SignInReason, signInReason } from '@chalkline/domain/access/sign-in-reason';
+import { requestedPageParameter } from '@chalkline/domain/access/home-asking-to-sign-in';
 import type { ReactElement } from 'react';
 import { useSearch } from 'wouter';
 import { useResource } from '../api/resource.ts';
@@ -13,7 +13,6 @@ import { Benefits } from '../features/landing/benefits.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
-import { SignInRequest } from '../features/landing/sign-in-request.tsx';
 import { useSignInToast } from '../features/landing/sign-in-toast.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
@@ -22,17 +21,20 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './landing.module.css';
 
+const SignInRequest = deferred(
+  async () => (await import('../features/landing/sign-in-request.tsx')).SignInRequest,
+);
 const VideoPlayer = deferred(async () => (await import('../features/video/video-player.tsx')).VideoPlayer);
 const LandingLower = deferred(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {
   useSignInToast();
   useAccountGoneNotice();
-  const reason = useSignInReason();
+  const wasSentHere = useWasSentHere();
   return (
     <>
-      {reason ? <SignInRequest {...reason} /> : null}
-      <Hero startVariant={reason ? 'outline' : 'marker'} taste={<TryFreeLesson size="large" />} />
+      {wasSentHere ? <SignInRequest /> : null}
+      <Hero startVariant={wasSentHere ? 'outline' : 'marker'} taste={<TryFreeLesson size="large" />} />
       <Testimonial />
       <Demo />
       <PageSection title="What members get" tone="sunk">
@@ -45,11 +47,11 @@ export function Screen(): ReactElement {
   );
 }
 
-/** Why this visitor was sent here, if they were. */
-function useSignInReason(): SignInReason | undefined {
+/** Whether this is a visitor who asked for a page that needs an account. */
+function useWasSentHere(): boolean {
   const { viewer } = useViewer();
   const search = useSearch();
-  return viewer ? undefined : signInReason(search);
+  return viewer === null && new URLSearchParams(search).has(requestedPageParameter);
 }
 
 function Demo(): ReactElement {

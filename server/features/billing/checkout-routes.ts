@@ -11,7 +11,8 @@ import {
   checkoutRequestSchema,
 } from '@chalkline/contract/billing';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { defaultReturnPath, returnPath } from '@chalkline/domain/access/return-path';
+import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
+import { returnPath } from '@chalkline/domain/access/return-path';
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,5 +1,5 @@
 import { billingFailureParameter, billingPortalPath, billingReturnPath } from '@chalkline/contract/addresses';
-import { homeAskingToSignIn } from '@chalkline/domain/access/sign-in-reason';
+import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findCustomer } from './customers.ts';

@@ -1,29 +1,15 @@
-import {
-  addressOf,
-  certificateImagePath,
-  certificatePagePath,
-  confirmWaitingPagePath,
-  signInCodePagePath,
-  signInPagePath,
-  unsubscribePagePath,
-  waitlistPagePath,
-} from '@chalkline/contract/addresses';
+import { addressOf, certificateImagePath, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import {
   certificateResource,
-  courseBySlugResource,
   coursesResource,
-  formTokenResource,
-  pendingCodeResource,
   plansResource,
   skillsResource,
   snippetsResource,
   userCoursesResource,
-  waitingResource,
 } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
-import { courseSubject } from './course-subject.ts';
 
 function certificateHead(certificate: Certificate | undefined, brand: string) {
   if (!certificate) return { title: '404 Page Not Found', description: '' };
@@ -37,7 +23,7 @@ function certificateHead(certificate: Certificate | undefined, brand: string) {
   };
 }
 
-/** The screens for visitors. */
+/** The screens for visitors, except those that need no script. */
 export const publicScreens: readonly Screen[] = [
   {
     name: 'landing',
@@ -114,69 +100,5 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../../pages/certificate.tsx'),
     // Its address can't be known in advance.
     examples: [],
-  }),
-  {
-    name: 'sign-in',
-    path: signInPagePath,
-    shell: 'public',
-    requires: 'public',
-    isPersonal: true,
-    isPlain: true,
-    needs: () => [formTokenResource],
-    head: () => ({ title: 'Sign in', description: 'Sign in with Google or with a code by email.' }),
-    load: () => import('../../pages/sign-in.tsx'),
-    examples: ['/sign-in', '/sign-in?problem=mail'],
-  },
-  {
-    name: 'sign-in-code',
-    path: signInCodePagePath,
-    shell: 'public',
-    requires: 'public',
-    isPersonal: true,
-    isPlain: true,
-    needs: () => [formTokenResource, pendingCodeResource],
-    head: () => ({ title: 'Enter your code', description: '' }),
-    load: () => import('../../pages/sign-in-code.tsx'),
-    examples: ['/sign-in/code'],
-  },
-  defineScreen({
-    name: 'notify-me',
-    path: waitlistPagePath,
-    shell: 'public',
-    requires: 'public',
-    isPersonal: true,
-    isPlain: true,
-    subject: courseSubject,
-    needs: () => [formTokenResource],
-    head: ({ parameters, known }) => {
-      const course = known(courseBySlugResource(parameters.courseSlug));
-      return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
-    },
-    load: () => import('../../pages/notify-me.tsx'),
-    examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
-  }),
-  defineScreen({
-    name: 'notify-me-confirm',
-    path: confirmWaitingPagePath,
-    shell: 'public',
-    requires: 'public',
-    isPersonal: true,
-    isPlain: true,
-    needs: ({ token }) => [waitingResource(token)],
-    head: () => ({ title: 'Confirm your address', description: '' }),
-    load: () => import('../../pages/waitlist-confirm.tsx'),
-    examples: ['/notify-me/confirm/none'],
-  }),
-  defineScreen({
-    name: 'notify-me-unsubscribe',
-    path: unsubscribePagePath,
-    shell: 'public',
-    requires: 'public',
-    isPersonal: true,
-    isPlain: true,
-    needs: ({ token }) => [waitingResource(token)],
-    head: () => ({ title: 'Unsubscribe', description: '' }),
-    load: () => import('../../pages/waitlist-unsubscribe.tsx'),
-    examples: ['/notify-me/unsubscribe/none'],
   }),
 ];

@@ -1,5 +1,6 @@
-import type { SignInReason } from '@chalkline/domain/access/sign-in-reason';
+import { signInReason } from '@chalkline/domain/access/sign-in-reason';
 import type { ReactElement } from 'react';
+import { useSearch } from 'wouter';
 import { signInAddress } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -7,7 +8,10 @@ import { Container } from '../../ui/layout.tsx';
 import styles from './sign-in-request.module.css';
 
 /** Explains to a visitor why the page they asked for did not open, and leads there through sign-in. */
-export function SignInRequest({ sentence, returnTo }: SignInReason): ReactElement {
+export function SignInRequest(): ReactElement | null {
+  const reason = signInReason(useSearch());
+  if (!reason) return null;
+  const { sentence, returnTo } = reason;
   return (
     <Container className={styles.place}>
       <section className={styles.request} aria-label="Sign in to continue">

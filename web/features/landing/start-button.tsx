@@ -1,4 +1,4 @@
-import { defaultReturnPath } from '@chalkline/domain/access/return-path';
+import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';

@@ -1,4 +1,4 @@
-import { defaultReturnPath } from '@chalkline/domain/access/return-path';
+import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import { planButton } from '@chalkline/domain/billing/plan-button';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { checkoutIntentPath } from '@chalkline/contract/addresses';
 import type { Plan } from '@chalkline/contract/billing';
-import { defaultReturnPath } from '@chalkline/domain/access/return-path';
+import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import { planButton } from '@chalkline/domain/billing/plan-button';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';

@@ -1,0 +1,149 @@
+import {
+  confirmWaitingPagePath,
+  signInCodePagePath,
+  signInPagePath,
+  unsubscribePagePath,
+  waitlistPagePath,
+} from '@chalkline/contract/addresses';
+import type { Post } from '@chalkline/contract/writing';
+import {
+  courseBySlugResource,
+  formTokenResource,
+  legalPageResource,
+  pendingCodeResource,
+  postResource,
+  postsResource,
+  postsWithTagResource,
+  waitingResource,
+} from '../../api/resources.ts';
+import { defineScreen, type Screen } from '../screen.ts';
+import { courseSubject } from './course-subject.ts';
+
+function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
+  return { title: page?.title ?? '404 Page Not Found', description: page?.description ?? '' };
+}
+
+function postHead(post: Post | undefined) {
+  return { ...writtenHead(post), article: post };
+}
+
+/** Pages of text, and forms that need no script. Browsers never render them, and so do not load this table. */
+export const plainScreens: readonly Screen[] = [
+  defineScreen<RegExp, 'name'>({
+    name: 'legal',
+    path: /^\/(?<name>privacy-policy|terms-and-conditions)$/,
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ name }) => legalPageResource(name), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name))),
+    load: () => import('../../pages/legal.tsx'),
+    examples: ['/privacy-policy', '/terms-and-conditions'],
+  }),
+  {
+    name: 'blog',
+    path: '/blog',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    needs: () => [postsResource],
+    head: ({ site }) => ({
+      title: 'Blog',
+      description: `Notes on building apps with an AI coding agent, from ${site.brand}.`,
+    }),
+    load: () => import('../../pages/blog.tsx'),
+    examples: ['/blog'],
+  },
+  defineScreen({
+    name: 'blog-tag',
+    path: '/blog/tag/:tag',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ tag }) => postsWithTagResource(tag), missing: 'page' },
+    needs: () => [postsResource],
+    head: ({ site, parameters }) => ({
+      title: `Posts about ${parameters.tag}`,
+      description: `What the ${site.brand} blog says about ${parameters.tag}, for people who build apps with an AI coding agent.`,
+    }),
+    load: () => import('../../pages/blog-tag.tsx'),
+    examples: ['/blog/tag/basics'],
+  }),
+  defineScreen({
+    name: 'blog-post',
+    path: '/blog/:slug',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ slug }) => postResource(slug), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known }) => postHead(known(postResource(parameters.slug))),
+    load: () => import('../../pages/blog-post.tsx'),
+    examples: ['/blog/write-a-first-prompt'],
+  }),
+  {
+    name: 'sign-in',
+    path: signInPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: () => [formTokenResource],
+    head: () => ({ title: 'Sign in', description: 'Sign in with Google or with a code by email.' }),
+    load: () => import('../../pages/sign-in.tsx'),
+    examples: ['/sign-in', '/sign-in?problem=mail'],
+  },
+  {
+    name: 'sign-in-code',
+    path: signInCodePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: () => [formTokenResource, pendingCodeResource],
+    head: () => ({ title: 'Enter your code', description: '' }),
+    load: () => import('../../pages/sign-in-code.tsx'),
+    examples: ['/sign-in/code'],
+  },
+  defineScreen({
+    name: 'notify-me',
+    path: waitlistPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    subject: courseSubject,
+    needs: () => [formTokenResource],
+    head: ({ parameters, known }) => {
+      const course = known(courseBySlugResource(parameters.courseSlug));
+      return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
+    },
+    load: () => import('../../pages/notify-me.tsx'),
+    examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
+  }),
+  defineScreen({
+    name: 'notify-me-confirm',
+    path: confirmWaitingPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token }) => [waitingResource(token)],
+    head: () => ({ title: 'Confirm your address', description: '' }),
+    load: () => import('../../pages/waitlist-confirm.tsx'),
+    examples: ['/notify-me/confirm/none'],
+  }),
+  defineScreen({
+    name: 'notify-me-unsubscribe',
+    path: unsubscribePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token }) => [waitingResource(token)],
+    head: () => ({ title: 'Unsubscribe', description: '' }),
+    load: () => import('../../pages/waitlist-unsubscribe.tsx'),
+    examples: ['/notify-me/unsubscribe/none'],
+  }),
+];
