@@ -53,8 +53,8 @@ describe('the top bar', () => {
 
   it('tells a visitor that they are not signed in', async () => {
     signIn(null);
-    server.refuse('GET /api/courses/slug/:courseSlug', 'not_found');
-    const page = await openPage('/no-such-course');
+    server.refuse('GET /api/courses/:courseId', 'not_found');
+    const page = await openPage('/courses/999');
     expect(banner(page).getByText('Not signed in')).toBeTruthy();
   });
 });

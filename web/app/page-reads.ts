@@ -8,18 +8,24 @@ import type { KeyState } from './page-state.ts';
 
 /** Reads the data of a page, each address once, and passes it on to the browser. */
 export class PageReads {
-  readonly states: KeyState[] = [];
+  readonly #states: (KeyState | undefined)[] = [];
   readonly #read: PageRequest['read'];
 
   constructor(read: PageRequest['read']) {
     this.#read = read;
   }
 
+  /** Everything that was read, in the order in which it was requested: the same page is always sent the same. */
+  get states(): KeyState[] {
+    return this.#states.filter((state) => state !== undefined);
+  }
+
   /** The viewer of the page. Being signed out is a valid result, not a refusal. */
   async viewer(): Promise<CurrentUser | null> {
+    const place = this.#nextPlace();
     const outcome = await this.#read(addressOfKey(currentUserResource.key));
     const viewer = 'data' in outcome ? (outcome.data as CurrentUser) : null;
-    this.states.push({ key: currentUserResource.key, data: viewer });
+    this.#states[place] = { key: currentUserResource.key, data: viewer };
     return viewer;
   }
 
@@ -45,12 +51,16 @@ export class PageReads {
   }
 
   async resource({ key }: Resource<unknown>): Promise<ReadOutcome> {
+    const place = this.#nextPlace();
     const outcome = await this.#read(addressOfKey(key));
-    this.states.push(
+    this.#states[place] =
       'data' in outcome
         ? { key, data: outcome.data }
-        : { key, status: outcome.status, text: JSON.stringify(outcome.refusal) },
-    );
+        : { key, status: outcome.status, text: JSON.stringify(outcome.refusal) };
     return outcome;
+  }
+
+  #nextPlace(): number {
+    return this.#states.push(undefined) - 1;
   }
 }

@@ -2,9 +2,7 @@ import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { type Resource, useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
-import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
-import { Syllabus } from '../features/course-overview/syllabus.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
@@ -14,7 +12,13 @@ import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
+
+const CourseComingSoon = deferred(
+  async () => (await import('../features/course-overview/course-coming-soon.tsx')).CourseComingSoon,
+);
+const Syllabus = deferred(async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug', string>>;

@@ -1,6 +1,6 @@
 import type { PlanContents } from '@chalkline/contract/plan-contents';
 import { byGoLiveDate } from '@chalkline/domain/courses/course-order';
-import { eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certifications, courses, lessons, snippets } from '../../db/schema.ts';
 
@@ -8,15 +8,15 @@ import { certifications, courses, lessons, snippets } from '../../db/schema.ts';
 export async function planContents(db: Database): Promise<PlanContents> {
   const { id, slug, title, isPublished, goesLiveDate } = courses;
   const all = await db.select({ id, slug, title, isPublished, goesLiveDate }).from(courses);
-  const openLessons = db
-    .select({ id: lessons.id })
+  const [openLessons] = await db
+    .select({ count: count() })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(courses.isPublished, true));
   const upcoming = byGoLiveDate(all.filter((course) => !course.isPublished));
   return {
     courses: all.length - upcoming.length,
-    lessons: await db.$count(openLessons),
+    lessons: openLessons?.count ?? 0,
     prompts: await db.$count(snippets),
     certifications: await db.$count(certifications),
     upcoming: upcoming.map((course) => ({ title: course.title, goesLiveDate: course.goesLiveDate })),
