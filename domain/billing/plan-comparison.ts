@@ -16,7 +16,7 @@ export function annualSaving({ Monthly: monthly, Annual: annual }: PlanAmounts):
   return `${perMonth} a month: ${percent}% less than Monthly, ${dollarsOf(saved * 100)} saved in a year.`;
 }
 
-/** When paying once has cost less than the plans that renew: "Pays off in month 13 of Monthly, or year 3 of Annual." */
+/** When paying once has cost less than the plans that renew: "Pays for itself in month 13 compared with Monthly, …" */
 export function lifetimePayoff(amounts: PlanAmounts): string | undefined {
   const { Monthly: monthly, Annual: annual, Lifetime: lifetime } = amounts;
   if (!monthly || !annual || !lifetime) return undefined;

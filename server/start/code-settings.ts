@@ -3,7 +3,7 @@ import type { CodeSettings } from '../platform/config/config-services.ts';
 import { sandboxCodes } from './sandbox.ts';
 
 /**
- * In the sandbox anybody reads anybody's mail, or is anybody. Its codes therefore have an issuer of their own,
+ * In the sandbox everybody can read all mail and sign in as anyone. Its codes therefore have an issuer of their own,
  * and never open an account of a real provider.
  */
 export function codesOf({ google, smtp }: Pick<Config, 'google' | 'smtp'>): CodeSettings {

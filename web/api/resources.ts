@@ -67,8 +67,9 @@ export const sessionsResource = resource(sessionsPath);
 
 /** The state of a waitlist entry, by the link in its email. */
 export const waitingResource = (token: string) => resource(waitingPath, { token });
-/** For forms that work without scripts. Everything else requests a token when it writes. */
+/** The sign-in code that this browser waits for. */
 export const pendingCodeResource = resource(signInCodePath);
+/** For forms that work without scripts. Everything else requests a token when it writes. */
 export const formTokenResource = resource(csrfTokenPath);
 
 /** Without a search, all courses. */

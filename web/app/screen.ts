@@ -67,7 +67,7 @@ export interface Screen<Names extends string = string> {
   requiresFor?(subject: unknown, parameters: Parameters<Names>): Requirement;
   /** About one person: open to anyone with the link, never cached for others and never listed. */
   readonly isPersonal?: boolean;
-  /** Read-only: the page ships no script. */
+  /** The page ships no script: it is read-only, or its forms work without. */
   readonly isPlain?: boolean;
   /** The title in the top bar, for screens of the app. */
   readonly barTitle?: string;

@@ -143,8 +143,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * A code that was sent by email. The row is found by the browser that asked for it, and only keyed hashes of
- * browser and code are stored.
+ * A code that was sent by email. The row is found by a hash of the cookie of the browser that asked for it; the
+ * code is stored as a keyed hash.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',

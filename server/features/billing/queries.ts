@@ -46,22 +46,22 @@ export async function accountPlan(db: Database, userId: string, now: Date): Prom
   const counting = held.find((one) => one.plan === plan);
   const others = held.filter((one) => one !== counting);
   return {
-    ...planFacts(counting ?? nothingHeld, now),
-    alsoHeld: others.map((one) => planFacts(one, now)),
+    ...planFacts(counting ?? nothingHeld),
+    alsoHeld: others.map(planFacts),
     hasBillingPortal: customer !== undefined,
   };
 }
 
-type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'source' | 'renewsAt' | 'endsAt'>;
+type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'source' | 'renewsAt' | 'endsAt' | 'owedSince'>;
 
-const nothingHeld: Held = { plan: 'Free', source: '', renewsAt: null, endsAt: null };
+const nothingHeld: Held = { plan: 'Free', source: '', renewsAt: null, endsAt: null, owedSince: null };
 
-function planFacts({ plan, source, renewsAt, endsAt }: Held, now: Date): PlanFacts {
+function planFacts({ plan, source, renewsAt, endsAt, owedSince }: Held): PlanFacts {
   return {
     plan,
     renewsAt: renewsAt?.toISOString() ?? null,
     endsAt: renewsAt ? null : (endsAt?.toISOString() ?? null),
-    isPaymentOwed: renewsAt !== null && renewsAt <= now,
+    isPaymentOwed: owedSince !== null,
     isComplimentary: isComplimentary(source),
   };
 }

@@ -92,7 +92,7 @@ export async function conclude(context: Dependencies, begun: BegunRefund): Promi
         plan: member ? await shownPlan(tx, userId, now()) : null,
       },
     });
-    // Usually the sync has already done it. An email for the same payment is sent once.
+    // Usually the sync has already enqueued these emails. An email for the same payment is sent once.
     for (const payment of member ? await paidBy(tx, userId) : [])
       if (member && payments.split(' ').includes(payment.id))
         await mail.enqueue(tx, refundedEmail(member, { ...payment, plan }, false));

@@ -44,7 +44,7 @@ export async function joinWaitlist(
   });
 }
 
-/** Without an email, so none is counted. */
+/** Puts a signed-in person's own address on the list. It needs no confirmation, and so no email. */
 async function putOnList(
   tx: Database,
   { courseId, email, at }: Pick<WaitlistRequest, 'courseId' | 'email' | 'at'>,

@@ -97,7 +97,7 @@ async function requireSameLevel(db: Database, { migration }: Manifest): Promise<
 }
 
 async function requireEmpty(db: Database): Promise<void> {
-  // A table that others refer to says more than one that was filled because of it.
+  // Names people before the tables that triggers fill for them.
   for (const table of await inOrderOfReference(db)) {
     // The ledger is kept whatever is restored.
     if (table === getTableName(restoreLedger)) continue;

@@ -78,7 +78,7 @@ function ContentsProgress({
   );
 }
 
-/** Also after the list has become shorter, because a finished course shows more above it. */
+/** Keeps the current row in view, also when the list shrinks because a finished course shows more above it. */
 function useCurrentRowInView(list: RefObject<HTMLElement | null>, currentOrder: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another row to show
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface PlanQuoteProps {
   readonly level: 2 | 3;
   /** The plan to show first; the others follow in their order. */
   readonly first?: Plan['plan'] | undefined;
-  /** A plan that only its name and price are shown of until it is opened. */
+  /** This plan shows only its name and price until it is opened. */
   readonly folded?: Plan['plan'] | undefined;
   /** Renders the button of a plan. */
   action(plan: Plan): ReactNode;
