@@ -101,6 +101,7 @@ export interface BuiltApp {
   readonly live: LiveStreams;
   /** The issuers whose people can sign in. */
   readonly acceptedIssuers: readonly string[];
+  readonly founderIssuers: readonly string[];
 }
 
 const features = [
@@ -157,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 
   const onError = (error: unknown) => readiness.noteError(error);
   const context = createAppContext(app, { cookies, forwarding, overload }, options, onError);
-  const { jobs, mail, live, personalData, acceptedIssuers } = context;
+  const { jobs, mail, live, personalData, acceptedIssuers, founderIssuers } = context;
   endLiveInTime(context, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(context, options.database);
@@ -167,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pages(context, options.render, () => drain.acceptedConnections);
 
   await app.ready();
-  return { app, drain, jobs, mail, live, personalData, acceptedIssuers };
+  return { app, drain, jobs, mail, live, personalData, acceptedIssuers, founderIssuers };
 }
 
 function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyInstance {
@@ -247,6 +248,7 @@ function createAppContext(
     identity,
     codes,
     acceptedIssuers: [identity.knownAs, codes.knownAs],
+    founderIssuers: founderIssuers(identity, codes),
     payments,
     founderEmails,
     ...watched,
@@ -305,4 +307,10 @@ function createOutbox(
     site: cacheUntilContentChanges(contentWatch, () => siteSettings(db)),
     smtp,
   });
+}
+
+/** Codes that anybody can read in the sandbox's inbox make nobody a founder of a site with a real provider. */
+function founderIssuers(identity: IdentitySettings, codes: CodeSettings): readonly string[] {
+  const areCodesPrivate = codes.opensAccountsOf.includes(identity.knownAs);
+  return areCodesPrivate ? [identity.knownAs, codes.knownAs] : [identity.knownAs];
 }

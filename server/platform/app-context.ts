@@ -43,6 +43,8 @@ export interface AppContext {
   readonly codes: CodeSettings;
   /** Sessions are only accepted from people of these issuers. */
   readonly acceptedIssuers: readonly string[];
+  /** Those of them who prove an email address well enough for an entry of FOUNDER_EMAILS. */
+  readonly founderIssuers: readonly string[];
   readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;

@@ -74,14 +74,15 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
 export function externalServices(config: Config) {
   const secret = appSecret(config);
   const standIns = config.sandbox ? sandbox(config, secret) : undefined;
+  const hasDemoPeople = standIns !== undefined && !config.google;
   return {
     secret,
     identity: identityOf(config, standIns?.identity),
     codes: codesOf(config),
     payments: paymentsOf(config, standIns?.payments),
     smtp: smtpOf(config, standIns?.smtp),
-    founderEmails: [...config.founderEmails, ...(standIns?.founderEmails ?? [])],
-    hasDemoPeople: standIns !== undefined && !config.google,
+    founderEmails: [...config.founderEmails, ...(hasDemoPeople ? (standIns?.founderEmails ?? []) : [])],
+    hasDemoPeople,
     hasSandbox: standIns !== undefined,
     extraRoutes: standIns ? [standIns.addRoutes] : [],
     warmUp: async () => void (await standIns?.warmUp()),
@@ -98,14 +99,14 @@ async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: O
 
 /** Only at a start: a command that builds the app must not change who is a founder. */
 async function settleEntries(
-  { app, acceptedIssuers }: BuiltApp,
+  { app, founderIssuers }: BuiltApp,
   { db }: OpenDatabase,
   founderEmails: readonly string[],
 ): Promise<void> {
   const { released, bound } = await settleFounderEntries({
     db,
     founderEmails,
-    acceptedIssuers,
+    founderIssuers,
     now: systemClock,
   });
   if (bound > 0) app.log.info({ bound }, 'bound entries of FOUNDER_EMAILS to accounts');

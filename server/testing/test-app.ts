@@ -7,7 +7,7 @@ import { entitlements, users } from '../db/schema.ts';
 import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import type { PaymentSettings } from '../platform/config/config-services.ts';
+import type { CodeSettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
@@ -24,6 +24,8 @@ import { openTestDatabase } from './open-test-database.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
+  /** How codes by email are trusted; by default as in the sandbox. */
+  readonly codes?: CodeSettings;
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the sandbox runs; it needs a real port. */
   readonly hasSandbox?: boolean;
@@ -96,7 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     storage: options.storage ?? openStorage(config),
     identity: outside.identity,
-    codes: sandboxCodes,
+    codes: options.codes ?? sandboxCodes,
     payments: outside.payments,
     smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],

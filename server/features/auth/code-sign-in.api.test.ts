@@ -63,6 +63,16 @@ describe('a sign-in by a code', () => {
     expect(methods.map(({ issuer }) => issuer).toSorted()).toEqual(['sandbox', 'sandbox-email']);
   });
 
+  it('replaces a session that is due to be renewed', async () => {
+    const browser = await codes.signIn('ada@example.com');
+    // Sessions of staff are renewed every five minutes.
+    await testApp.database.db.update(users).set({ role: 'editor' });
+    await codes.ask(browser, 'ada@example.com');
+    testApp.moveClock(6 * minute);
+    await codes.check(browser, codes.lastCode());
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
   it('does not open an account of an identity provider that is no longer used', async () => {
     const other = await testApp.person('Lifetime', {
       issuer: 'https://elsewhere.example',

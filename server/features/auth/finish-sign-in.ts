@@ -18,8 +18,8 @@ export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: S
 /** Opens a session for a person, with everything that every sign-in brings about. */
 export function finishSignIn(context: AppContext, sessions: Sessions, cookie: SessionCookie): FinishSignIn {
   return async (request, reply, { userId, email, issuer }) => {
-    const claim = await claimFounderEntry(context, { id: userId, email });
-    if (claim === 'refused') {
+    const mayClaim = context.founderIssuers.includes(issuer);
+    if (mayClaim && (await claimFounderEntry(context, { id: userId, email })) === 'refused') {
       request.log.warn(
         { userId },
         'a second account signed in with a founder address, without founder rights',

@@ -22,7 +22,7 @@ const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
   db: here().database.db,
   mail: here().mail,
   founderEmails,
-  acceptedIssuers: ['sandbox'],
+  founderIssuers: ['sandbox'],
   now: () => here().now(),
 });
 
@@ -107,7 +107,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
   it('is not kept by an account of an identity provider that is no longer used', async () => {
     await withFounderEmail();
     const google = await account('google', 'https://accounts.google.com', '2026-01-01');
-    const settings = { ...surroundings(), acceptedIssuers: ['https://accounts.google.com'] };
+    const settings = { ...surroundings(), founderIssuers: ['https://accounts.google.com'] };
     expect(await settleFounderEntries(settings)).toEqual({ released: 1, bound: 1 });
     expect(await holders()).toEqual([google]);
   });

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { recordClaim } from './claim-founder-entry.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'founderIssuers' | 'now'>;
 
 export interface Settled {
   readonly released: number;
@@ -19,15 +19,15 @@ export interface Settled {
 export async function settleFounderEntries({
   db,
   founderEmails,
-  acceptedIssuers,
+  founderIssuers,
   now,
 }: Dependencies): Promise<Settled> {
   return db.transaction(async (tx) => {
     const unlisted = await releaseUnlisted(tx, founderEmails);
-    const foreign = await forgetOtherIssuers(tx, acceptedIssuers);
+    const foreign = await forgetOtherIssuers(tx, founderIssuers);
     let bound = 0;
     for (const entry of founderEmails) {
-      if (await bindToOldest(tx, entry, acceptedIssuers, now())) bound += 1;
+      if (await bindToOldest(tx, entry, founderIssuers, now())) bound += 1;
     }
     return { released: unlisted + foreign, bound };
   });
@@ -53,11 +53,11 @@ async function releaseUnlisted(tx: Database, founderEmails: readonly string[]): 
 }
 
 /** An account of the sandbox must not keep an entry from the real founder. */
-async function forgetOtherIssuers(tx: Database, acceptedIssuers: readonly string[]): Promise<number> {
+async function forgetOtherIssuers(tx: Database, founderIssuers: readonly string[]): Promise<number> {
   const others = tx
     .select({ id: users.id })
     .from(users)
-    .where(notInArray(users.issuer, [...acceptedIssuers]));
+    .where(notInArray(users.issuer, [...founderIssuers]));
   const forgotten = await tx.delete(founderClaims).where(inArray(founderClaims.userId, others)).returning();
   for (const { userId } of forgotten) await recordRelease(tx, userId);
   return forgotten.length;
@@ -77,13 +77,13 @@ async function recordRelease(tx: Database, userId: string | null): Promise<void>
 async function bindToOldest(
   tx: Database,
   entry: string,
-  acceptedIssuers: readonly string[],
+  founderIssuers: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const [oldest] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, entry), inArray(users.issuer, [...acceptedIssuers])))
+    .where(and(eq(sql`lower(${users.email})`, entry), inArray(users.issuer, [...founderIssuers])))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   if (!oldest) return false;

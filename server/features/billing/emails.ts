@@ -1,4 +1,4 @@
-import { billingPortalPath, signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/addresses';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { CancelledPlan, ReportedPayment, UnpaidPlan } from '@chalkline/domain/billing/billing-changes';
 import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee';
@@ -119,7 +119,7 @@ export function renewalFailedEmail(
         `We couldn't charge your card ${priceOf(plan)} to renew your ${plan} plan. This usually means that the card has expired or that the bank declined it.`,
         `You keep your access ${until}. We'll try again by then, and a new card is charged right away.`,
       ],
-      action: { label: 'Update your card', path: signInFirst(billingPortalPath) },
+      action: { label: 'Update your card', path: signInFirst('/account') },
     },
   };
 }

@@ -7,26 +7,30 @@ export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
   /** Sets the session cookie for the given number of seconds. */
   write(reply: FastifyReply, token: string, seconds: number): void;
-  /** Extends the session cookie, unless this reply ends the session. */
+  /** Extends the session cookie, unless this reply begins another session or ends it. */
   renew(reply: FastifyReply, token: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 }
 
-const ending = new WeakSet<FastifyReply>();
+/** The replies that have already set or cleared the cookie. */
+const decided = new WeakSet<FastifyReply>();
 
 /** The cookie that identifies a browser's session. */
 export function sessionCookieOf({ cookies }: Pick<AppContext, 'cookies'>): SessionCookie {
   const name = cookies.name(sessionCookie);
-  const write = (reply: FastifyReply, token: string, seconds: number) =>
+  const set = (reply: FastifyReply, token: string, seconds: number) =>
     void reply.setCookie(name, token, cookies.options(seconds));
   return {
     read: (request) => request.cookies[name],
-    write,
+    write: (reply, token, seconds) => {
+      decided.add(reply);
+      set(reply, token, seconds);
+    },
     renew: (reply, token, seconds) => {
-      if (!ending.has(reply)) write(reply, token, seconds);
+      if (!decided.has(reply)) set(reply, token, seconds);
     },
     clear: (reply) => {
-      ending.add(reply);
+      decided.add(reply);
       reply.clearCookie(name, cookies.options(0));
     },
   };
