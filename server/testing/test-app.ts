@@ -1,3 +1,4 @@
+import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -21,6 +22,7 @@ import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { ErrorLog } from './error-log.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { RunningRequests } from './running-requests.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
@@ -112,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   };
   const { app, drain, jobs, mail, live } = await buildApp(appOptions);
+  const webhookEvents = new RunningRequests(app.server, paymentWebhookPath);
   const others: FastifyInstance[] = [];
   async function anotherProcess(): Promise<FastifyInstance> {
     const other = await buildApp({ ...appOptions, extraRoutes: [staticFiles] });
@@ -182,6 +185,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       for (const other of others) await other.close();
+      await webhookEvents.settled();
       await app.close();
       await loseDatabase();
       await remove();
