@@ -19,9 +19,9 @@ const allowedAttributes = wordsOf(
 
 /**
  * Matches a `<`, with the whole tag if our renderers could have written it: every attribute is in double
- * quotes.
+ * quotes, and elements without content have no closing tag.
  */
-const tag = /<(?:\/?([a-z][a-z\d]*)((?: [a-z-]+="[^"<]*")*)(?: ?\/)?>)?/g;
+const tag = /<(?:(?!\/(?:br|hr|img)\b)\/?([a-z][a-z\d]*)((?: [a-z-]+="[^"<]*")*)(?: ?\/)?>)?/g;
 const attribute = / ([a-z-]+)="([^"]*)"/g;
 
 /** Our renderers write no others. */
