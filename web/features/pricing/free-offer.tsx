@@ -1,13 +1,13 @@
-import { isPaidPlan } from '@chalkline/domain/billing/plans';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { ReactElement } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import styles from './free-offer.module.css';
 import { FreePlanButton } from './free-plan-button.tsx';
 
-/** What people can do without paying. Members see nothing. */
+/** What people without a plan can do. Others see nothing. */
 export function FreeOffer(): ReactElement | null {
   const { viewer } = useViewer();
-  if (viewer && (viewer.isFounder || isPaidPlan(viewer.plan))) return null;
+  if (decideAccess('paid', viewer) === 'allow') return null;
   return (
     <div className={styles.free}>
       <p>
