@@ -34,7 +34,10 @@ export function Screen(): ReactElement {
   return (
     <>
       {wasSentHere ? <SignInRequest /> : null}
-      <Hero startVariant={wasSentHere ? 'outline' : 'marker'} taste={<TryFreeLesson size="large" />} />
+      <Hero
+        startVariant={wasSentHere ? 'outline' : 'marker'}
+        freeLessonOffer={<TryFreeLesson size="large" />}
+      />
       <Testimonial />
       <Demo />
       <PageSection title="What members get" tone="sunk">

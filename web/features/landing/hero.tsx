@@ -11,11 +11,11 @@ import { StartButton } from './start-button.tsx';
 export interface HeroProps {
   readonly startVariant: 'marker' | 'outline';
   /** Something to try before signing up. */
-  readonly taste: ReactNode;
+  readonly freeLessonOffer: ReactNode;
 }
 
 /** The first section of the landing page. */
-export function Hero({ startVariant, taste }: HeroProps): ReactElement {
+export function Hero({ startVariant, freeLessonOffer }: HeroProps): ReactElement {
   const { tagline, description, referralUrl } = useSite();
   return (
     <HeroLayout heading={tagline} lead={description} drawing={<AppDrawing />}>
@@ -31,7 +31,7 @@ export function Hero({ startVariant, taste }: HeroProps): ReactElement {
           Sign up for Replit
         </ButtonLink>
       </Row>
-      {taste}
+      {freeLessonOffer}
       <EarningsNote />
     </HeroLayout>
   );

@@ -12,14 +12,14 @@ export interface ContentsRowProps {
   readonly lesson: LessonOutline;
   readonly isLocked: boolean;
   /** Whether it is marked as free, for people without a plan. */
-  readonly isTaste: boolean;
+  readonly showsFreeBadge: boolean;
   readonly isCurrent: boolean;
   readonly isCompleted: boolean;
   readonly isJustCompleted: boolean;
 }
 
 export function ContentsRow(props: ContentsRowProps): ReactElement {
-  const { courseSlug, lesson, isLocked, isTaste, isCurrent, isCompleted, isJustCompleted } = props;
+  const { courseSlug, lesson, isLocked, showsFreeBadge, isCurrent, isCompleted, isJustCompleted } = props;
   return (
     <li className={styles.row}>
       <span className={styles.nail} aria-hidden="true">
@@ -46,7 +46,7 @@ export function ContentsRow(props: ContentsRowProps): ReactElement {
         <span className={styles.title}>{lesson.title}</span>
         <span className={styles.facts}>
           {lesson.duration} · {lesson.xpReward} XP
-          {isTaste ? <Badge tone="success">Free</Badge> : null}
+          {showsFreeBadge ? <Badge tone="success">Free</Badge> : null}
           {isLocked ? <Glyph name="lock" size={16} label="Locked" /> : null}
         </span>
       </Link>

@@ -23,7 +23,7 @@ export interface CourseContentsProps {
 export function CourseContents(props: CourseContentsProps): ReactElement {
   const { course, currentOrder, completedIds, justCompletedId } = props;
   const { viewer } = useViewer();
-  const isMember = decideAccess('paid', viewer) === 'allow';
+  const hasPaidAccess = decideAccess('paid', viewer) === 'allow';
   const list = useRef<HTMLOListElement>(null);
   useCurrentRowInView(list, currentOrder);
   return (
@@ -47,7 +47,7 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
             courseSlug={course.slug}
             lesson={lesson}
             isLocked={decideAccess(requiredToRead(lesson), viewer) !== 'allow'}
-            isTaste={lesson.isFree && !isMember}
+            showsFreeBadge={lesson.isFree && !hasPaidAccess}
             isCurrent={lesson.orderIndex === currentOrder}
             isCompleted={completedIds?.has(lesson.id) ?? false}
             isJustCompleted={lesson.id === justCompletedId}
