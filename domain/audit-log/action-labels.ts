@@ -31,6 +31,8 @@ const words: Readonly<Record<string, string>> = {
   'role.give': 'Role given',
   'role.revoke': 'Role removed: sign-in provider no longer used',
   'role.take': 'Role removed',
+  'sign-in-method.add': 'Sign-in method added',
+  'sign-in-method.remove': 'Sign-in method removed',
   'submission.ask-for-changes': 'Changes requested',
   'submission.award': 'Certification awarded',
   'ticket.acknowledge': 'Ticket acknowledged',
@@ -43,8 +45,12 @@ const words: Readonly<Record<string, string>> = {
 /** Actions that the product performs by itself, without a person. */
 const automaticActions = ['founder.claim', 'founder.refuse', 'founder.release', 'role.revoke'];
 
+/** Actions of the account's owner. They are recorded without an actor: the subject names the account. */
+const ownersActions = ['sign-in-method.add', 'sign-in-method.remove'];
+
 /** The label for an entry without an account behind it. */
 export function actorLabel(action: string): string {
+  if (ownersActions.includes(action)) return "The account's owner";
   return automaticActions.includes(action) ? 'Automatic' : 'Erased account';
 }
 

@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   isScheduled: 'scheduled to publish',
   lessonIds: 'numbers of the linked lessons',
   orderIndex: 'place in the course',
+  signInMethod: 'sign-in method',
   slug: 'address',
   videoUrl: 'video',
   xpReward: 'XP',

@@ -1,4 +1,6 @@
-import type { TestApp } from './test-app.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { auditEntries, founderClaims, mailOutbox, signInCodes, signInCounts, users } from '../db/schema.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
@@ -54,4 +56,34 @@ function locationOf({ headers, statusCode }: Awaited<ReturnType<TestClient['writ
 
 export async function whoIs(client: TestClient): Promise<{ id: string; email: string; isFounder: boolean }> {
   return (await client.get('/api/auth/user')).json();
+}
+
+/** Call this once per test file about codes. Every test begins without people, codes, counts and emails. */
+export function setUpCodeTests() {
+  let codes: CodeSignIn;
+  let testApp: TestApp;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    codes = await CodeSignIn.start();
+    testApp = await startTestApp({
+      smtp: codes.smtp.address,
+      environment: { LOG_LEVEL: 'info', SIGN_INS_PER_MINUTE: '1000' },
+      logs: { write: (line) => lines.push(line) },
+    });
+    codes.testApp = testApp;
+  });
+  beforeEach(async () => {
+    const { db } = testApp.database;
+    const tables = [auditEntries, users, founderClaims, signInCodes, signInCounts, mailOutbox];
+    for (const table of tables) await db.delete(table);
+    lines.length = 0;
+    codes.smtp.taken.length = 0;
+  });
+  afterAll(async () => {
+    await testApp.close();
+    await codes.smtp.goDown();
+  });
+
+  return { codes: () => codes, testApp: () => testApp, lines };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import { announceMethodChange } from './method-changes.ts';
 import { addPerson } from './people.ts';
 import type { StoredCode } from './sign-in-codes.ts';
 import { findAccountOfAddress, findMethodUser, linkIdentity, saveMethod } from './sign-in-methods.ts';
@@ -9,7 +10,7 @@ import { findAccountOfAddress, findMethodUser, linkIdentity, saveMethod } from '
  * change hands, and a mailbox alone must not open the console. They add codes while they are signed in.
  */
 export async function accountOfCode(
-  context: Pick<AppContext, 'db' | 'codes' | 'founderEmails' | 'now'>,
+  context: Pick<AppContext, 'app' | 'db' | 'mail' | 'codes' | 'founderEmails' | 'now'>,
   { email, linked }: Pick<StoredCode, 'email' | 'linked'>,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
@@ -25,8 +26,11 @@ export async function accountOfCode(
       known ??
       verified?.id ??
       (await addPerson(tx, { issuer, subject, email, createdAt: now, lastSeenAt: now }));
-    const owner = await saveMethod(tx, { ...method, userId }, now);
-    if (linked) await linkIdentity(tx, { id: owner, email }, linked, { codes, now });
-    return owner;
+    const { ownerId, isNew } = await saveMethod(tx, { ...method, userId }, now);
+    // A new person's first method is added together with the person, and so is not new here.
+    if (isNew)
+      await announceMethodChange(tx, context, ownerId, { change: 'added', method: { kind: 'code', email } });
+    if (linked) await linkIdentity(tx, context, { id: ownerId, email }, linked);
+    return ownerId;
   });
 }

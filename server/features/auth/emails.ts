@@ -25,6 +25,52 @@ export function founderAddressUsedEmail(founder: Person, entry: string, otherId:
   };
 }
 
+/** A way to sign in, as its owner knows it. */
+type ChangedMethod =
+  | { readonly kind: 'google' }
+  | { readonly kind: 'code'; readonly email: string }
+  | { readonly kind: 'passkey'; readonly name: string };
+
+export interface MethodChange {
+  readonly change: 'added' | 'removed';
+  readonly method: ChangedMethod;
+  /** A sentence for the owner, where the change has a reason that they may not know. */
+  readonly reason?: string;
+}
+
+/** To an account's addresses, after a way to sign in was added to it or removed from it. */
+export function methodChangedEmail(
+  person: Person,
+  to: string,
+  { change, method, reason }: MethodChange,
+): Mail {
+  const isAdded = change === 'added';
+  const how = methodPhrase(method);
+  return {
+    event: `sign-in-method:${person.id}:${randomUUID()}`,
+    to,
+    about: person.id,
+    subject: `A way to sign in was ${isAdded ? 'added to' : 'removed from'} your account`,
+    email: {
+      preheader: "If it wasn't you, please read this.",
+      heading: isAdded ? 'There is a new way to sign in' : 'A way to sign in was removed',
+      paragraphs: [
+        `Hello ${greetingName(person)},`,
+        isAdded
+          ? `You can now sign in ${how}.`
+          : `You can no longer sign in ${how}.${reason ? ` ${reason}` : ''}`,
+        "If this was you, there's nothing to do. If it wasn't, open your account page, check your sign-in methods, and sign out every device that you don't know. Then tell us by replying to this email.",
+      ],
+      action: { label: 'Open your account page', path: signInFirst('/account') },
+    },
+  };
+}
+
+function methodPhrase(method: ChangedMethod): string {
+  if (method.kind === 'google') return 'with a Google account';
+  return method.kind === 'code' ? `with a code sent to ${method.email}` : `with the passkey “${method.name}”`;
+}
+
 /** The code for somebody who signs in, or who connects another provider with their account. */
 export function signInCodeEmail(to: string, code: string, isLinking: boolean): Mail {
   return {

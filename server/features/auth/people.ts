@@ -14,7 +14,8 @@ export async function savePerson(db: Database, identity: Identity, now: Date): P
     const known = await findMethodUser(tx, identity);
     const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
     if (known) await tx.update(users).set(facts).where(eq(users.id, known));
-    return saveMethod(tx, { issuer, subject, userId, email: signInAddressOf(email) }, now);
+    const method = { issuer, subject, userId, email: signInAddressOf(email) };
+    return (await saveMethod(tx, method, now)).ownerId;
   });
 }
 

@@ -1,10 +1,11 @@
 import { roleOf } from '@chalkline/domain/access/roles';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { founderEntryOf } from './founder-entries.ts';
 import type { Identity } from './identity-of.ts';
+import { announceMethodChange } from './method-changes.ts';
 
 /** Issuer and subject, by which a sign-in is recognised. */
 type MethodName = Pick<Identity, 'issuer' | 'subject'>;
@@ -26,22 +27,30 @@ export async function findMethodUser(
   return method?.userId;
 }
 
-/**
- * Records that somebody signed in by this method, which is added if it is new. Returns whose method it is:
- * somebody else's if they added it at the same time.
- */
-export async function saveMethod(db: Database, method: UsedMethod, now: Date): Promise<string> {
-  const { email } = method;
-  const [saved] = await db
+interface SavedMethod {
+  /** Somebody else, if they added the method at the same time. */
+  readonly ownerId: string;
+  readonly isNew: boolean;
+}
+
+/** Records that somebody signed in by this method, which is added if it is new. Another owner's is not changed. */
+export async function saveMethod(db: Database, method: UsedMethod, now: Date): Promise<SavedMethod> {
+  const { userId, issuer, subject, email } = method;
+  const added = await db
     .insert(signInMethods)
     .values({ ...method, createdAt: now, lastUsedAt: now })
-    .onConflictDoUpdate({
-      target: [signInMethods.issuer, signInMethods.subject],
-      set: { email, lastUsedAt: now },
-    })
-    .returning({ userId: signInMethods.userId });
-  if (!saved) throw new Error('The database did not return the sign-in method.');
-  return saved.userId;
+    .onConflictDoNothing({ target: [signInMethods.issuer, signInMethods.subject] })
+    .returning({ id: signInMethods.id });
+  if (added.length > 0) return { ownerId: userId, isNew: true };
+  const ownerId = await findMethodUser(db, method);
+  if (!ownerId) throw new Error('The sign-in method was removed during the sign-in.');
+  if (ownerId === userId) {
+    await db
+      .update(signInMethods)
+      .set({ email, lastUsedAt: now })
+      .where(and(eq(signInMethods.issuer, issuer), eq(signInMethods.subject, subject)));
+  }
+  return { ownerId, isNew: false };
 }
 
 /** An account whose owner has proved an address by another method than a code. */
@@ -75,19 +84,35 @@ export async function findAccountOfAddress(
 
 /**
  * Connects another provider's identity with an account that was created by a code. The account is then known
- * by that identity first, as it would be if it had been created by it.
+ * by that identity first, as it would be if it had been created by it. A name and a picture that the person
+ * already has are kept.
  */
 export async function linkIdentity(
   tx: Database,
+  context: Pick<AppContext, 'app' | 'mail' | 'codes' | 'now'>,
   account: { readonly id: string; readonly email: string },
   linked: LinkedIdentity,
-  { codes, now }: { codes: AppContext['codes']; now: Date },
 ): Promise<void> {
-  const { issuer, subject, firstName, lastName, name, pictureUrl } = linked;
-  const owner = await saveMethod(tx, { issuer, subject, userId: account.id, email: account.email }, now);
-  if (owner !== account.id) return;
+  const { issuer, subject } = linked;
+  const method = { issuer, subject, userId: account.id, email: account.email };
+  const { ownerId, isNew } = await saveMethod(tx, method, context.now());
+  if (ownerId !== account.id) return;
+  if (isNew) {
+    await announceMethodChange(tx, context, account.id, { change: 'added', method: { kind: 'google' } });
+  }
   await tx
     .update(users)
-    .set({ issuer, subject, firstName, lastName, name, profileImageUrl: pictureUrl })
-    .where(and(eq(users.id, account.id), eq(users.issuer, codes.knownAs)));
+    .set({
+      issuer,
+      subject,
+      firstName: keptOr(users.firstName, linked.firstName),
+      lastName: keptOr(users.lastName, linked.lastName),
+      name: keptOr(users.name, linked.name),
+      profileImageUrl: keptOr(users.profileImageUrl, linked.pictureUrl),
+    })
+    .where(and(eq(users.id, account.id), eq(users.issuer, context.codes.knownAs)));
+}
+
+function keptOr(column: AnyColumn, value: string | null): SQL {
+  return sql`coalesce(${column}, ${value})`;
 }
