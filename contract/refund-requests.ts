@@ -1,7 +1,8 @@
+import { guaranteedPlans } from '@chalkline/domain/billing/guarantee';
 import { longestRefundText, refundRequestOutcomes } from '@chalkline/domain/billing/refund-request';
 import { z } from 'zod';
 
-const guaranteedPlan = z.enum(['Monthly', 'Annual', 'Lifetime']);
+const guaranteedPlan = z.enum(guaranteedPlans);
 
 /** What a member sends to ask for their money back. */
 export const requestRefundSchema = z
@@ -12,7 +13,7 @@ export type RequestRefund = z.infer<typeof requestRefundSchema>;
 /** What the account page shows about refunds. */
 export const ownRefundsSchema = z
   .object({
-    /** The plans that can be refunded now, and until when. */
+    /** The plans for which a refund can be asked now, and until when. */
     refundable: z.array(z.object({ plan: guaranteedPlan, amountInCents: z.int(), until: z.iso.datetime() })),
     /** The latest request of each plan, unless it was refunded. */
     requests: z.array(

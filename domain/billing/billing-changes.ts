@@ -34,10 +34,10 @@ export type BillingChange =
   | { readonly kind: 'refunded'; readonly payment: ReportedPayment; readonly isPlanKept: boolean }
   | { readonly kind: 'disputed'; readonly payment: ReportedPayment }
   | { readonly kind: 'cancelled'; readonly plan: CancelledPlan }
-  | { readonly kind: 'renewal_failed'; readonly plan: UnpaidPlan };
+  | { readonly kind: 'renewal_failed'; readonly plan: OwedPlan };
 
 export type CancelledPlan = Grant & { readonly endsAt: Date };
-export type UnpaidPlan = Grant & { readonly renewsAt: Date };
+export type OwedPlan = Grant & { readonly renewsAt: Date };
 
 /**
  * After that many days a payment is no longer news. Nobody is emailed about what a restored backup or a

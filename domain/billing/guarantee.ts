@@ -5,13 +5,12 @@ import type { PaidPlanName } from './prices.ts';
 export const guaranteeDays = 30;
 
 /** The guarantee covers memberships. The consulting retainer is not refundable for the current period. */
-export function isGuaranteed(plan: PaidPlanName): boolean {
-  return isGuaranteedPlan(plan);
-}
+export const guaranteedPlans = ['Monthly', 'Annual', 'Lifetime'] as const satisfies readonly PlanName[];
 
-/** Tells a membership that is paid for from every other plan. */
-export function isGuaranteedPlan(plan: PlanName): plan is Exclude<PaidPlanName, 'Consulting'> {
-  return plan !== 'Free' && plan !== 'Consulting';
+export type GuaranteedPlan = (typeof guaranteedPlans)[number];
+
+export function isGuaranteed(plan: PlanName): plan is GuaranteedPlan {
+  return guaranteedPlans.some((guaranteed) => guaranteed === plan);
 }
 
 /** The last moment at which a plan with this first payment can be refunded. */

@@ -1,7 +1,7 @@
 import { dayOf, longDate, shortDate } from '../calendar/calendar-date.ts';
 import type { IsoTime } from '../calendar/moment.ts';
 import type { PlanName } from './plans.ts';
-import { dollarsOf, prices } from './prices.ts';
+import { priceOf } from './prices.ts';
 
 /** A renewal that could not be charged. */
 export interface OwedRenewal {
@@ -25,5 +25,5 @@ export function owedInFull({ plan, since, until }: OwedRenewal): string {
 }
 
 function amountOf(plan: PlanName): string {
-  return plan === 'Free' ? 'Nothing' : dollarsOf(prices[plan].amount * 100);
+  return plan === 'Free' ? 'Nothing' : priceOf(plan);
 }

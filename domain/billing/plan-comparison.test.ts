@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annualSaving, lifetimePayoff, planReason } from './plan-comparison.ts';
+import { annualSaving, lifetimePayoff, planReasons } from './plan-comparison.ts';
 import { prices } from './prices.ts';
 import { hasPrioritySupport, prioritySupportPromise } from './priority-support.ts';
 
@@ -34,9 +34,9 @@ describe('the moment when Lifetime pays off', () => {
 });
 
 it('says what sets each plan apart', () => {
-  expect(planReason('Annual', amounts)).toContain(prioritySupportPromise);
-  expect(planReason('Lifetime', amounts)).toHaveLength(1);
-  expect(planReason('Monthly', amounts)).toEqual([]);
+  expect(planReasons('Annual', amounts)).toContain(prioritySupportPromise);
+  expect(planReasons('Lifetime', amounts)).toHaveLength(1);
+  expect(planReasons('Monthly', amounts)).toEqual([]);
 });
 
 it('gives priority support while Annual is active, also next to Consulting', () => {

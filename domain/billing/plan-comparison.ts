@@ -31,7 +31,7 @@ function firstPaymentAbove(amount: number, payment: number): number {
 }
 
 /** What sets a plan apart from the others, computed from the prices. */
-export function planReason(plan: PaidPlanName, amounts: PlanAmounts): readonly string[] {
+export function planReasons(plan: PaidPlanName, amounts: PlanAmounts): readonly string[] {
   if (plan === 'Annual') return [annualSaving(amounts) ?? [], prioritySupportPromise].flat();
   if (plan === 'Lifetime') return [lifetimePayoff(amounts) ?? []].flat();
   return [];

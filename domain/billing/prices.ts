@@ -22,6 +22,11 @@ export function priceLabel({ amount, interval }: Price): string {
   return interval === 'once' ? `${dollars} once` : `${dollars}/${interval}`;
 }
 
+/** "$299": what a plan costs, once or per period. */
+export function priceOf(plan: PaidPlanName): string {
+  return dollarsOf(prices[plan].amount * 100);
+}
+
 /** "$49", or "$49.50" where there are cents. */
 export function dollarsOf(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;

@@ -1,7 +1,7 @@
 import { dayOf, longDate } from '../calendar/calendar-date.ts';
 import type { IsoTime } from '../calendar/moment.ts';
 import { guaranteeEnd, isGuaranteed } from './guarantee.ts';
-import { dollarsOf, type PaidPlanName, prices } from './prices.ts';
+import { dollarsOf, type PaidPlanName, priceOf } from './prices.ts';
 
 /** A payment for a plan, and when the next one is due. */
 export interface PlanPayment {
@@ -30,7 +30,7 @@ export function purchaseFacts(payment: PlanPayment): Fact[] {
 export function nextCharge(plan: PaidPlanName, renewsAt: IsoTime | null): string {
   if (plan === 'Lifetime') return 'None. You paid once, and nothing renews.';
   if (renewsAt === null) return "None. Your plan won't renew.";
-  return `${dollarsOf(prices[plan].amount * 100)} on ${longDate(dayOf(renewsAt))}`;
+  return `${priceOf(plan)} on ${longDate(dayOf(renewsAt))}`;
 }
 
 /** Until when the money back can be requested, for plans that are guaranteed. */

@@ -1,5 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { declineMessage, refundRequestStatus } from './refund-request.ts';
+import type { PaidOnce } from './refund.ts';
+import { decideRefundRequest, declineMessage, refundRequestStatus } from './refund-request.ts';
+
+const now = new Date('2026-03-30T12:00:00Z');
+const annual: PaidOnce = {
+  plan: 'Annual',
+  amountInCents: 29_900,
+  paidAt: new Date('2026-03-20T12:00:00Z'),
+  refundedAt: null,
+  disputeState: null,
+};
+
+describe('asking for a refund', () => {
+  it('is possible while the refund is, with the amount and the last moment', () => {
+    expect(decideRefundRequest('Annual', [annual], [], now)).toEqual({
+      amountInCents: 29_900,
+      until: new Date('2026-04-19T12:00:00Z'),
+    });
+    expect(decideRefundRequest('Monthly', [annual], [], now).refusal?.code).toBe('nothing_paid');
+    const late = { ...annual, paidAt: new Date('2026-02-20T12:00:00Z') };
+    expect(decideRefundRequest('Annual', [late], [], now).refusal?.code).toBe('too_late');
+  });
+
+  it('is refused while a request for the plan waits, and after one was declined', () => {
+    const after = (outcome: 'refunded' | 'declined' | null, plan: 'Annual' | 'Monthly' = 'Annual') =>
+      decideRefundRequest('Annual', [annual], [{ plan, outcome }], now).refusal?.code;
+    expect([after(null), after('declined')]).toEqual(['waiting', 'declined']);
+    expect([after('refunded'), after(null, 'Monthly')]).toEqual([undefined, undefined]);
+  });
+});
 
 describe('a refund request', () => {
   it('is declined with a message', () => {

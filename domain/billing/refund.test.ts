@@ -32,7 +32,11 @@ describe('refunding a plan', () => {
       paid('Annual', '2026-03-29'),
     ];
     const decision = decideRefund('Monthly', payments, now);
-    expect(decision).toEqual({ payments: payments.slice(0, 2), amountInCents: 9800 });
+    expect(decision).toEqual({
+      payments: payments.slice(0, 2),
+      amountInCents: 9800,
+      until: new Date('2026-03-31T12:00:00Z'),
+    });
   });
 
   it('counts from the first payment of the plan, even when that one was refunded', () => {

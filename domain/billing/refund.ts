@@ -1,6 +1,6 @@
 import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { type DisputeState, isMoneyGone } from './dispute.ts';
-import { canBeRefunded, guaranteeDays, isGuaranteed } from './guarantee.ts';
+import { canBeRefunded, guaranteeDays, guaranteeEnd, isGuaranteed } from './guarantee.ts';
 import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
 
@@ -22,10 +22,15 @@ export const refundRefusals = [
   'too_late',
 ] as const;
 
-type RefundRefusal = RuleRefusal<(typeof refundRefusals)[number]>;
+export type RefundRefusal = RuleRefusal<(typeof refundRefusals)[number]>;
 
 type RefundDecision<Payment extends PaidOnce> = Decision<
-  { readonly payments: readonly Payment[]; readonly amountInCents: number },
+  {
+    readonly payments: readonly Payment[];
+    readonly amountInCents: number;
+    /** The end of the guarantee. */
+    readonly until: Date;
+  },
   RefundRefusal
 >;
 
@@ -39,7 +44,7 @@ export function decideRefund<Payment extends PaidOnce>(
   now: Date,
 ): RefundDecision<Payment> {
   const own = paid.filter((payment) => payment.plan === plan);
-  const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
+  const firstPaidAt = new Date(Math.min(...own.map(({ paidAt }) => paidAt.getTime())));
   const kept = own.filter(({ refundedAt }) => refundedAt === null);
   // Refunding what the bank has taken back would return the money twice.
   const payments = kept.filter(({ disputeState }) => !isMoneyGone(disputeState));
@@ -47,9 +52,9 @@ export function decideRefund<Payment extends PaidOnce>(
   if (kept.length === 0) return refuse('already_refunded');
   if (payments.length === 0) return refuse('disputed');
   if (!isGuaranteed(plan)) return refuse('not_guaranteed');
-  if (!canBeRefunded(plan, new Date(first), now)) return refuse('too_late');
+  if (!canBeRefunded(plan, firstPaidAt, now)) return refuse('too_late');
   const amountInCents = payments.reduce((sum, payment) => sum + payment.amountInCents, 0);
-  return { payments, amountInCents };
+  return { payments, amountInCents, until: guaranteeEnd(firstPaidAt) };
 }
 
 function refuse(code: RefundRefusal['code']): { readonly refusal: RefundRefusal } {

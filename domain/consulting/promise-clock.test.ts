@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOverdue, readClock, runningPromise } from './promise-clock.ts';
 import { newTicketState, type TicketState } from './ticket.ts';
-import { byUrgency } from './ticket-order.ts';
+import { byUrgency, inQueueOrder } from './ticket-order.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -63,7 +63,7 @@ describe('the order of tickets', () => {
     fc.assert(
       fc.property(fc.array(ticket), (tickets) => {
         const shown = tickets.map(({ state, ...rest }) => ({ ...rest, ...state }));
-        const ordered = byUrgency(shown, (one) => one);
+        const ordered = byUrgency(shown);
         const ranks = ordered.map((one) => {
           if (isOverdue(one, after(0))) return 0;
           if (runningPromise(one)) return 1;
@@ -92,7 +92,7 @@ describe('the order of tickets', () => {
       ticket('overdue', 25, false),
       ticket('overdue longest', 30, true),
     ];
-    expect(byUrgency(tickets, (one) => one, after(0)).map(({ id }) => id)).toEqual([
+    expect(inQueueOrder(tickets, (one) => one, after(0)).map(({ id }) => id)).toEqual([
       'overdue longest',
       'overdue',
       'supported',

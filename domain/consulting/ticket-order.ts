@@ -4,30 +4,41 @@ import type { TicketState } from './ticket.ts';
 interface OrderedTicket extends TicketState {
   readonly id: string;
   readonly createdAt: Date;
+}
+
+interface QueuedTicket extends OrderedTicket {
   /** Whether the plan of its member includes priority support. */
-  readonly hasPrioritySupport?: boolean;
+  readonly hasPrioritySupport: boolean;
 }
 
 /**
- * Tickets that are due soonest come first, so overdue ones lead. Tickets without a promise follow by age,
- * and completed ones come last with the latest first. With the time, tickets with priority support come
- * before the others, but after everything that is overdue. `ticketOf` gives the ticket of an entry in the
- * list.
+ * The order of a member's own board. Tickets that are due soonest come first, so overdue ones lead. Tickets without a
+ * promise follow by age, and completed ones come last with the latest first.
  */
-export function byUrgency<Entry>(
+export function byUrgency<Ticket extends OrderedTicket>(tickets: readonly Ticket[]): Ticket[] {
+  return tickets.toSorted(compareUrgency);
+}
+
+/**
+ * The order of the consultant's queue. It is the order by urgency, except that tickets with priority support come
+ * before the others, but after everything that is overdue. `ticketOf` gives the ticket of an entry in the list.
+ */
+export function inQueueOrder<Entry>(
   entries: readonly Entry[],
-  ticketOf: (entry: Entry) => OrderedTicket,
-  now?: Date,
+  ticketOf: (entry: Entry) => QueuedTicket,
+  now: Date,
 ): Entry[] {
   return entries
-    .map((entry) => ({ entry, ticket: ticketOf(entry) }))
-    .sort((left, right) => compareUrgency(left.ticket, right.ticket, now))
+    .map((entry) => {
+      const ticket = ticketOf(entry);
+      return { entry, ticket, rank: queueRank(ticket, now) };
+    })
+    .sort((left, right) => left.rank - right.rank || compareUrgency(left.ticket, right.ticket))
     .map(({ entry }) => entry);
 }
 
-function compareUrgency(left: OrderedTicket, right: OrderedTicket, now: Date | undefined): number {
+function compareUrgency(left: OrderedTicket, right: OrderedTicket): number {
   return (
-    (now ? group(left, now) - group(right, now) : 0) ||
     dueTime(left) - dueTime(right) ||
     completion(right) - completion(left) ||
     left.createdAt.getTime() - right.createdAt.getTime() ||
@@ -35,8 +46,11 @@ function compareUrgency(left: OrderedTicket, right: OrderedTicket, now: Date | u
   );
 }
 
-/** Overdue tickets, then those with a running promise, then the rest; in each, priority support comes first. */
-function group(ticket: OrderedTicket, now: Date): number {
+/**
+ * 0: overdue. 1 and 2: a promise is running, with and without priority support. 3 and 4: nothing is promised yet, with
+ * and without priority support. 5: completed.
+ */
+function queueRank(ticket: QueuedTicket, now: Date): number {
   if (ticket.status === 'Completed') return 5;
   const running = runningPromise(ticket);
   if (running && running.due < now) return 0;

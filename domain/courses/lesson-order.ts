@@ -12,6 +12,14 @@ interface OrderedLesson {
   readonly orderIndex: number;
 }
 
+/** The lesson with this order. */
+export function lessonAt<Lesson extends OrderedLesson>(
+  lessons: readonly Lesson[],
+  order: number,
+): Lesson | undefined {
+  return lessons.find((lesson) => lesson.orderIndex === order);
+}
+
 export interface Neighbours<Lesson> {
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
@@ -23,7 +31,7 @@ export function neighbours<Lesson extends OrderedLesson>(
   order: number,
 ): Neighbours<Lesson> {
   return {
-    previous: lessons.find((lesson) => lesson.orderIndex === order - 1),
-    next: lessons.find((lesson) => lesson.orderIndex === order + 1),
+    previous: lessonAt(lessons, order - 1),
+    next: lessonAt(lessons, order + 1),
   };
 }

@@ -1,8 +1,6 @@
-interface StepCourse {
-  readonly id: number;
-  readonly isPublished: boolean;
-  readonly totalLessons: number;
-}
+import { firstCourse } from '../courses/first-course.ts';
+
+type StepCourse = Parameters<typeof firstCourse>[0][number];
 
 export type NextStep<Course> =
   /** Nothing is completed yet. */
@@ -15,18 +13,27 @@ export type NextStep<Course> =
 
 /**
  * What a learner does next: the started course nearest to its end, otherwise the first one that is not
- * started. Between equals, the order of the courses decides.
+ * started. Between equals, the order of the courses decides. Newcomers begin with the flagship.
  */
 export function nextStep<Course extends StepCourse>(
   courses: readonly Course[],
   completedPerCourse: ReadonlyMap<number, number>,
+  flagshipSlug: string,
 ): NextStep<Course> {
+  if (completedPerCourse.size === 0) return begin(courses, flagshipSlug);
   const { started, fresh } = openCourses(courses, completedPerCourse);
   const [nearest] = started.toSorted((left, right) => right.share - left.share);
   if (nearest) return { kind: 'continue', course: nearest.course, lessonsLeft: nearest.lessonsLeft };
   const [first] = fresh;
-  if (!first) return { kind: 'rest' };
-  return { kind: completedPerCourse.size === 0 ? 'begin' : 'start', course: first.course };
+  return first ? { kind: 'start', course: first.course } : { kind: 'rest' };
+}
+
+function begin<Course extends StepCourse>(
+  courses: readonly Course[],
+  flagshipSlug: string,
+): NextStep<Course> {
+  const course = firstCourse(courses, flagshipSlug);
+  return course ? { kind: 'begin', course } : { kind: 'rest' };
 }
 
 function openCourses<Course extends StepCourse>(

@@ -60,7 +60,7 @@ export async function addDemoSnapshots(
     const uploadId = await keepUpload(db, storage, { userId, picture: await readPicture(name), now });
     await createSnapshot(
       db,
-      // All demo people with snapshots are members.
+      // All demo people with snapshots have a paid plan.
       { id: userId, plan: 'Lifetime', isFounder: false, role: null },
       { userId, lessonId, courseId, imageUrl: imageUrlOf(uploadId) },
       now,

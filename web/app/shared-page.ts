@@ -4,7 +4,7 @@ import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { courseBadge } from '@chalkline/domain/courses/course-card';
-import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonAt, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import {
   courseBySlugResource,
@@ -63,7 +63,7 @@ const sharings: Readonly<Record<string, Sharing>> = {
     facts: ({ parameters, known }: HeadContext<'courseSlug' | 'order'>) => {
       const course = known(courseBySlugResource(parameters.courseSlug));
       const order = parseLessonOrder(parameters.order);
-      const lesson = course?.lessons.find(({ orderIndex }) => orderIndex === order);
+      const lesson = course && lessonAt(course.lessons, order);
       if (!course || !lesson) return {};
       return { lesson: `${order} of ${course.lessons.length}`, takes: lesson.duration };
     },

@@ -2,6 +2,7 @@ import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progre
 import { nextStep } from '@chalkline/domain/progress/next-step';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useSite } from '../api/viewer.ts';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { useLearning } from '../features/dashboard/learning.ts';
 import { NextLesson } from '../features/dashboard/next-lesson.tsx';
@@ -13,10 +14,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** After a purchase: the lesson to start with, or the next one for people who have already learned here. */
 export function FirstLesson(): ReactElement {
   const { learning, hasFailed } = useLearning();
+  const { flagshipCourseSlug } = useSite();
   if (hasFailed) return <DashboardButton />;
   if (!learning) return <Skeleton shape="block" height="220px" />;
   const { courses, records } = learning;
-  const step = nextStep(courses, completedPerCourse(records));
+  const step = nextStep(courses, completedPerCourse(records), flagshipCourseSlug);
   if (step.kind === 'rest') return <DashboardButton />;
   const isUnderWay = step.kind === 'continue';
   return (

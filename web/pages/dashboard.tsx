@@ -84,7 +84,8 @@ interface WithLearning {
 
 /** The next lesson or course. */
 function Now({ learning: { courses, records } }: WithLearning): ReactElement {
-  const step = nextStep(courses, completedPerCourse(records));
+  const { flagshipCourseSlug } = useSite();
+  const step = nextStep(courses, completedPerCourse(records), flagshipCourseSlug);
   if (step.kind === 'begin') return <FirstLesson course={step.course} />;
   const upcoming = courses.filter((course) => !course.isPublished);
   return <Step step={step} completedIds={completedLessonIds(records)} upcoming={upcoming} />;
@@ -92,8 +93,9 @@ function Now({ learning: { courses, records } }: WithLearning): ReactElement {
 
 /** Other courses in progress, and courses to start. Not shown to newcomers. */
 function Bench({ learning: { courses, userCourses, records } }: WithLearning): ReactElement | null {
+  const { flagshipCourseSlug } = useSite();
   const completed = completedPerCourse(records);
-  const step = nextStep(courses, completed);
+  const step = nextStep(courses, completed, flagshipCourseSlug);
   if (step.kind === 'begin') return null;
   const others = courses.filter((course) => step.kind === 'rest' || course.id !== step.course.id);
   const started = others.filter((course) => completed.has(course.id));

@@ -1,5 +1,5 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
@@ -26,7 +26,7 @@ interface ScreenProps {
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const order = parseLessonOrder(parameters.order);
   const { data: course } = useResource(courseBySlugResource(parameters.courseSlug));
-  const outline = course?.lessons.find((lesson) => lesson.orderIndex === order);
+  const outline = course && lessonAt(course.lessons, order);
   if (!course || !outline) return null;
   return <FreeLesson key={outline.id} course={course} outline={outline} />;
 }

@@ -1,5 +1,5 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -43,7 +43,7 @@ export function Screen({ parameters, paywall }: ScreenProps): ReactElement | nul
   const order = parseLessonOrder(parameters.order);
   const { data: course } = useResource(courseBySlugResource(parameters.courseSlug));
   const [arrival, setArrival] = useState<Arrival>({});
-  const outline = course?.lessons.find((lesson) => lesson.orderIndex === order);
+  const outline = course && lessonAt(course.lessons, order);
   if (!course || !outline) return null;
   if (paywall) return <LockedLesson course={course} outline={outline} paywall={paywall} />;
   return (

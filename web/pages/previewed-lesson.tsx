@@ -1,5 +1,5 @@
 import type { CourseWithLessons, Lesson } from '@chalkline/contract/courses';
-import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonAt, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
@@ -24,7 +24,7 @@ export function PreviewedLesson({
   path,
 }: PreviewedLessonProps): ReactElement | null {
   const order = parseLessonOrder(path.split('/').at(-1));
-  const outline = course.lessons.find(({ orderIndex }) => orderIndex === order);
+  const outline = lessonAt(course.lessons, order);
   if (!outline) return null;
   if (isLocked || !lesson) {
     return <LockedLesson course={course} outline={outline} paywall={{ title: 'Unlock This Lesson' }} />;
@@ -37,7 +37,7 @@ export function PreviewedLesson({
           <LessonContent
             course={course}
             outline={outline}
-            next={course.lessons.find(({ orderIndex }) => orderIndex === outline.orderIndex + 1)}
+            next={lessonAt(course.lessons, outline.orderIndex + 1)}
             onWatched={() => undefined}
             startsPlaying={false}
           />

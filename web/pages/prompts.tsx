@@ -14,7 +14,7 @@ import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-// Members never see it.
+// People with a paid plan never see it.
 const FreePrompts = deferred(async () => (await import('../features/prompts/free-prompts.tsx')).FreePrompts);
 
 interface ScreenProps {
@@ -77,8 +77,7 @@ function Prompts(): ReactElement {
 }
 
 /**
- * Previews on this page mean that the server no longer considers the viewer a member, or that the prompts were
- * loaded before they became one.
+ * Previews on this page mean that the viewer's plan has ended, or that the prompts were loaded before they had one.
  */
 function useWholePrompts(): void {
   const client = useQueryClient();

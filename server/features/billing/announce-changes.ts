@@ -1,9 +1,11 @@
 import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
 import type { FounderNotificationKind } from '@chalkline/domain/billing/founder-notifications';
 import type { Grant } from '@chalkline/domain/billing/payment-state';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { firstCourse } from '@chalkline/domain/courses/first-course';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { courses, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
+import { listCourses } from '../courses/index.ts';
 import { siteSettings } from '../site/index.ts';
 import {
   type BilledPerson,
@@ -15,7 +17,6 @@ import {
 } from './emails.ts';
 import { disputeEmail, type FounderMail, failedPaymentEmail, saleEmail } from './founder-emails.ts';
 import { notifyFounders } from './founder-notifications.ts';
-import { closeRefundRequests } from './refund-requests.ts';
 import type { Billing } from './sync-customer.ts';
 
 interface SyncedMember {
@@ -36,8 +37,6 @@ export async function announceChanges(
   const member = await billedPerson(tx, synced.userId);
   if (!member) return;
   for (const change of changes) {
-    if (change.kind === 'refunded')
-      await closeRefundRequests(tx, member.id, change.payment.plan, billing.now());
     await emailMember(billing, tx, member, synced, change);
     await emailFounders(billing, tx, member, change);
   }
@@ -77,15 +76,10 @@ async function emailMember(
   }
 }
 
-/** The welcome leads to the first lesson of the course that the site puts first. */
+/** The welcome leads to the same first lesson as the page after the checkout. */
 async function welcomeFacts(tx: Database, plan: Grant['plan']) {
   const { brand, flagshipCourseSlug } = await siteSettings(tx);
-  const [course] = await tx
-    .select({ slug: courses.slug })
-    .from(courses)
-    .where(eq(courses.isPublished, true))
-    .orderBy(desc(sql`${courses.slug} = ${flagshipCourseSlug}`), asc(courses.goesLiveDate), asc(courses.id))
-    .limit(1);
+  const course = firstCourse(await listCourses(tx, ''), flagshipCourseSlug);
   return { plan, brand, firstLessonPath: course ? `/${course.slug}/1` : '/dashboard' };
 }
 

@@ -1,9 +1,9 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { greetingName } from '@chalkline/domain/account/person-name';
-import type { CancelledPlan, ReportedPayment, UnpaidPlan } from '@chalkline/domain/billing/billing-changes';
+import type { CancelledPlan, OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee';
 import type { PlanName } from '@chalkline/domain/billing/plans';
-import { dollarsOf, type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
+import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { guaranteeFact, nextCharge, purchaseFacts } from '@chalkline/domain/billing/purchase-facts';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Mail } from '../../db/email-content.ts';
@@ -17,7 +17,6 @@ export type BilledPerson = Pick<
 
 const account = (label: string) => ({ label, path: '/account' });
 const hello = (member: BilledPerson) => `Hello ${greetingName(member)},`;
-const priceOf = (plan: PaidPlanName) => dollarsOf(prices[plan].amount * 100);
 const toMember = (member: BilledPerson, event: string) => ({ event, to: member.email, about: member.id });
 
 /** To somebody who has paid for the first time: what they have, and where to begin. */
@@ -103,10 +102,7 @@ export function cancelledEmail(
 }
 
 /** To a member whose renewal could not be charged: how to fix it, and until when. */
-export function renewalFailedEmail(
-  member: BilledPerson,
-  { source, plan, renewsAt, endsAt }: UnpaidPlan,
-): Mail {
+export function renewalFailedEmail(member: BilledPerson, { source, plan, renewsAt, endsAt }: OwedPlan): Mail {
   const until = endsAt ? `until ${longDate(dayOf(endsAt))}` : 'for a few days';
   return {
     ...toMember(member, `${source}:unpaid:${renewsAt.toISOString()}`),
@@ -124,10 +120,10 @@ export function renewalFailedEmail(
   };
 }
 
-/** To a member whose plan renews in a week. */
+/** To a member whose plan renews soon. */
 export function renewalReminderEmail(
   member: BilledPerson,
-  { source, plan, renewsAt }: Pick<UnpaidPlan, 'source' | 'plan' | 'renewsAt'>,
+  { source, plan, renewsAt }: Pick<OwedPlan, 'source' | 'plan' | 'renewsAt'>,
 ): Mail {
   const day = longDate(dayOf(renewsAt));
   return {
@@ -135,7 +131,7 @@ export function renewalReminderEmail(
     subject: `Your ${plan} plan renews on ${day}`,
     email: {
       preheader: `${priceOf(plan)} will be charged. There's nothing you need to do.`,
-      heading: `Your ${plan} plan renews in a week`,
+      heading: `Your ${plan} plan renews on ${day}`,
       paragraphs: [
         hello(member),
         `On ${day} we'll charge your card ${priceOf(plan)} for another year. There's nothing you need to do.`,

@@ -1,8 +1,8 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName } from '@chalkline/domain/account/person-name';
-import type { ReportedPayment, UnpaidPlan } from '@chalkline/domain/billing/billing-changes';
+import type { OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { disputeSentence } from '@chalkline/domain/billing/dispute';
-import { dollarsOf, type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
+import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Mail } from '../../db/email-content.ts';
 import type { BilledPerson } from './emails.ts';
@@ -10,7 +10,6 @@ import type { BilledPerson } from './emails.ts';
 /** An email that goes to every founder. */
 export type FounderMail = Pick<Mail, 'event' | 'subject' | 'email'>;
 
-const priceOf = (plan: PaidPlanName) => dollarsOf(prices[plan].amount * 100);
 const switchNote = 'You can switch these emails off on the overview of the founder console.';
 
 const onMemberPage = ({ id }: BilledPerson) => ({
@@ -42,7 +41,7 @@ export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: Rep
 /** To the founders: a renewal could not be charged. */
 export function failedPaymentEmail(
   member: BilledPerson,
-  { source, plan, renewsAt, endsAt }: UnpaidPlan,
+  { source, plan, renewsAt, endsAt }: OwedPlan,
 ): FounderMail {
   const end = endsAt ? ` Access ends on ${longDate(dayOf(endsAt))} unless it is paid before.` : '';
   return {

@@ -71,9 +71,13 @@ describe('a refund request', () => {
     const replies = await Promise.all([decline(id), decline(id), decline(id)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
     expect(await waiting(member)).toEqual([]);
-    expect((await refundsOf(member)).requests).toMatchObject([
-      { outcome: 'declined', message: 'You used it for a month.' },
-    ]);
+    expect(await refundsOf(member)).toMatchObject({
+      refundable: [],
+      requests: [{ outcome: 'declined', message: 'You used it for a month.' }],
+    });
+    expect((await ask(member)).json()).toMatchObject({
+      message: "We've already answered your request for this plan. If you disagree, reply to our email.",
+    });
     const [mail, ...others] = await mailsAbout(
       member,
       member.email,

@@ -1,10 +1,9 @@
 import type { OwnRefunds, RefundRequests, RequestRefund } from '@chalkline/contract/refund-requests';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { guaranteeEnd, isGuaranteedPlan } from '@chalkline/domain/billing/guarantee';
-import type { PlanName } from '@chalkline/domain/billing/plans';
-import { decideRefund } from '@chalkline/domain/billing/refund';
-import { declineMessage } from '@chalkline/domain/billing/refund-request';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
+import { guaranteedPlans, isGuaranteed } from '@chalkline/domain/billing/guarantee';
+import { decideRefundRequest, declineMessage } from '@chalkline/domain/billing/refund-request';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { refundRequests, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -13,33 +12,44 @@ import { notFound, orNotFound, Refusal, refused, refusedAs } from '../../platfor
 import { type BilledPerson, refundDeclinedEmail } from './emails.ts';
 import { refundRequestedEmail } from './founder-emails.ts';
 import { notifyFounders } from './founder-notifications.ts';
-import { paidBy, refundsOf } from './member-queries.ts';
+import { paidBy } from './member-queries.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'founderEmails'>;
 
 /** What a person can ask back, and what they have asked. */
 export async function ownRefunds(db: Database, userId: string, now: Date): Promise<OwnRefunds> {
   const paid = await paidBy(db, userId);
-  const asked = await db
-    .selectDistinctOn([refundRequests.plan])
-    .from(refundRequests)
-    .where(eq(refundRequests.userId, userId))
-    .orderBy(refundRequests.plan, desc(refundRequests.requestedAt));
+  const requests = await requestsOf(db, userId);
   return {
-    refundable: refundsOf(paid, now).refundable.flatMap(({ plan, amountInCents }) => {
-      const first = paid.findLast((payment) => payment.plan === plan);
-      if (!first || !isGuaranteedPlan(plan)) return [];
-      return [{ plan, amountInCents, until: guaranteeEnd(first.paidAt).toISOString() }];
+    refundable: guaranteedPlans.flatMap((plan) => {
+      const decision = decideRefundRequest(plan, paid, requests, now);
+      if (decision.refusal) return [];
+      return [{ plan, amountInCents: decision.amountInCents, until: decision.until.toISOString() }];
     }),
-    requests: asked.flatMap(({ plan, requestedAt, outcome, message }) =>
-      isGuaranteedPlan(plan) && outcome !== 'refunded'
+    requests: latestOfEachPlan(requests).flatMap(({ plan, requestedAt, outcome, message }) =>
+      isGuaranteed(plan) && outcome !== 'refunded'
         ? [{ plan, requestedAt: requestedAt.toISOString(), outcome, message }]
         : [],
     ),
   };
 }
 
-/** Asks for the money back. Of simultaneous requests for a plan, the first one counts. */
+type RequestRow = typeof refundRequests.$inferSelect;
+
+/** All requests of a person, the latest first. */
+function requestsOf(db: Database, userId: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.userId, userId))
+    .orderBy(desc(refundRequests.requestedAt));
+}
+
+function latestOfEachPlan(requests: readonly RequestRow[]): RequestRow[] {
+  return guaranteedPlans.flatMap((plan) => requests.find((request) => request.plan === plan) ?? []);
+}
+
+/** Asks for the money back. The person is locked, so simultaneous requests for a plan are decided one after the other. */
 export async function requestRefund(
   context: Dependencies,
   userId: string,
@@ -48,21 +58,17 @@ export async function requestRefund(
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const member = orNotFound(await lockPerson(tx, userId), 'This account');
-    const decision = decideRefund(plan, await paidBy(tx, userId), now);
+    const [paid, requests] = [await paidBy(tx, userId), await requestsOf(tx, userId)];
+    const decision = decideRefundRequest(plan, paid, requests, now);
     if (decision.refusal) throw refusedAs('conflict', decision.refusal);
+    const words = reason.trim();
     const [request] = await tx
       .insert(refundRequests)
-      .values({ userId, plan, reason: reason.trim(), requestedAt: now })
-      .onConflictDoNothing()
+      .values({ userId, plan, reason: words, requestedAt: now })
       .returning({ id: refundRequests.id });
-    if (!request) throw new Refusal('conflict', "You've already asked for this refund.");
+    const { id } = orNotFound(request, 'This request');
     const { amountInCents } = decision;
-    const email = refundRequestedEmail(member, {
-      id: request.id,
-      plan,
-      amountInCents,
-      reason: reason.trim(),
-    });
+    const email = refundRequestedEmail(member, { id, plan, amountInCents, reason: words });
     await notifyFounders(context, tx, { kind: 'refund_request', email, about: userId });
   });
 }
@@ -76,7 +82,7 @@ export async function waitingRequests(db: Database): Promise<RefundRequests> {
     .where(isNull(refundRequests.outcome))
     .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id));
   return rows.flatMap(({ request: { id, userId, plan, reason, requestedAt }, person }) =>
-    isGuaranteedPlan(plan)
+    isGuaranteed(plan)
       ? [{ id, userId, name: fullName(person), plan, reason, requestedAt: requestedAt.toISOString() }]
       : [],
   );
@@ -120,15 +126,17 @@ async function whyNotDeclined(tx: Database, requestId: string): Promise<Refusal>
 }
 
 /** A refund, however it was made, answers the request for it. */
-export async function closeRefundRequests(
+export async function closeRefundedRequests(
   tx: Database,
   userId: string,
-  plan: PlanName,
+  changes: readonly BillingChange[],
   now: Date,
 ): Promise<void> {
+  const plans = changes.flatMap((change) => (change.kind === 'refunded' ? [change.payment.plan] : []));
+  if (plans.length === 0) return;
   const isOpen = and(
     eq(refundRequests.userId, userId),
-    eq(refundRequests.plan, plan),
+    inArray(refundRequests.plan, plans),
     isNull(refundRequests.outcome),
   );
   await tx.update(refundRequests).set({ outcome: 'refunded', decidedAt: now }).where(isOpen);

@@ -1,5 +1,5 @@
-import { remindersUntil } from '@chalkline/domain/billing/renewal-reminder';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { remindedPlan, remindersUntil, renewalToAnnounce } from '@chalkline/domain/billing/renewal-reminder';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { entitlements, users } from '../../db/schema.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { renewalReminderEmail } from './emails.ts';
@@ -14,23 +14,23 @@ export function renewalReminders({ db, mail }: Billing): Job {
     everyMilliseconds: hour,
     run: (now) =>
       db.transaction(async (tx) => {
-        const { source, renewsAt } = entitlements;
+        const { source, plan, renewsAt, owedSince } = entitlements;
         const { id, email, firstName, lastName, name } = users;
         const rows = await tx
-          .select({ source, renewsAt, member: { id, email, firstName, lastName, name } })
+          .select({ source, plan, renewsAt, owedSince, member: { id, email, firstName, lastName, name } })
           .from(entitlements)
           .innerJoin(users, eq(users.id, entitlements.userId))
+          // Only a preselection: the rule decides.
           .where(
-            and(
-              eq(entitlements.plan, 'Annual'),
-              gt(renewsAt, now),
-              lte(renewsAt, remindersUntil(now)),
-              isNull(entitlements.owedSince),
-            ),
+            and(eq(entitlements.plan, remindedPlan), gt(renewsAt, now), lte(renewsAt, remindersUntil(now))),
           );
-        for (const { source, renewsAt, member } of rows) {
-          if (!renewsAt) continue;
-          await mail.enqueue(tx, renewalReminderEmail(member, { source, plan: 'Annual', renewsAt }));
+        for (const { member, source, ...renewing } of rows) {
+          const announced = renewalToAnnounce(renewing, now);
+          if (!announced) continue;
+          await mail.enqueue(
+            tx,
+            renewalReminderEmail(member, { source, plan: remindedPlan, renewsAt: announced }),
+          );
         }
       }),
   };

@@ -10,6 +10,7 @@ import { announceChanges } from './announce-changes.ts';
 import { endSurplus } from './end-surplus.ts';
 import type { PaymentRecord } from './payment-records.ts';
 import { type CustomerReading, type Provider, readCustomer } from './provider-state.ts';
+import { closeRefundedRequests } from './refund-requests.ts';
 
 export interface Billing extends Provider {
   readonly db: Database;
@@ -77,6 +78,7 @@ async function apply(
     await keepPayments(tx, customerId, userId, reading.payments);
     await grant(tx, userId, plans, reading.unknownSubscriptionIds);
     const changes = billingChanges(before, { payments: reading.payments, plans }, now);
+    await closeRefundedRequests(tx, userId, changes, now);
     await announceChanges(billing, tx, { userId, reading: number, plans }, changes);
   });
 }

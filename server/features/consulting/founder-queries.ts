@@ -4,7 +4,7 @@ import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlem
 import { hasPrioritySupport } from '@chalkline/domain/billing/priority-support';
 import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
-import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import { inQueueOrder } from '@chalkline/domain/consulting/ticket-order';
 import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
@@ -36,7 +36,7 @@ export async function founderTickets(
     ? eq(tickets.userId, member)
     : or(ne(tickets.status, 'Completed'), gte(tickets.completedAt, recently));
   const rows = await list(db, and(isShown, type && eq(tickets.type, type)), now);
-  const ordered = byUrgency(
+  const ordered = inQueueOrder(
     rows,
     ({ card, owned }) => ({ ...card, hasPrioritySupport: hasPrioritySupport(owned, now) }),
     now,

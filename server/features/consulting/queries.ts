@@ -11,7 +11,7 @@ import { cardColumns, toTicket } from './ticket-rows.ts';
 /** A member's tickets, the most urgent first. */
 export async function ticketsOf(db: Database, userId: string): Promise<Ticket[]> {
   const rows = await listTickets(db, eq(tickets.userId, userId));
-  return byUrgency(rows, (row) => row).map(toTicket);
+  return byUrgency(rows).map(toTicket);
 }
 
 export async function ticketOf(db: Database, userId: string, ticketId: string): Promise<Ticket> {

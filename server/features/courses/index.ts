@@ -1,1 +1,1 @@
-export { findCourseById, findLesson, findOpenLesson } from './queries.ts';
+export { findCourseById, findLesson, findVisibleLesson, listCourses } from './queries.ts';

@@ -94,18 +94,18 @@ export async function findLesson(
   return { ...lesson, notesHtml: await renderMarkdown(notesMarkdown) };
 }
 
-export interface OpenLesson {
+export interface VisibleLesson {
   readonly courseId: number;
   readonly isFree: boolean;
   readonly xpReward: number;
 }
 
 /** What other features need to know about a lesson that exists for the viewer, whose plan may not include it. */
-export async function findOpenLesson(
+export async function findVisibleLesson(
   db: Database,
   lessonId: number,
   viewer: LessonViewer,
-): Promise<OpenLesson | undefined> {
+): Promise<VisibleLesson | undefined> {
   const [row] = await db
     .select({
       courseId: lessons.courseId,

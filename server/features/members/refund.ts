@@ -93,8 +93,9 @@ export async function conclude(context: Dependencies, begun: BegunRefund): Promi
       },
     });
     // Usually the sync has already enqueued these emails. An email for the same payment is sent once.
+    const refunded = new Set(paymentsOf(begun).map(({ id }) => id));
     for (const payment of member ? await paidBy(tx, userId) : [])
-      if (member && payments.split(' ').includes(payment.id))
+      if (member && refunded.has(payment.id))
         await mail.enqueue(tx, refundedEmail(member, { ...payment, plan }, false));
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { lessonCompletions } from '../../db/schema.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { findOpenLesson } from '../courses/index.ts';
+import { findVisibleLesson } from '../courses/index.ts';
 import { totalXp } from './queries.ts';
 
 /** Completing is idempotent: XP is granted once, however often it is sent. */
@@ -17,7 +17,7 @@ export function completeLesson(
 ): Promise<Completion> {
   const userId = learner.id;
   return db.transaction(async (tx) => {
-    const lesson = orNotFound(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    const lesson = orNotFound(await findVisibleLesson(tx, lessonId, learner), 'This lesson');
     guard(requiredToWorkOn(lesson), learner);
     const added = await tx
       .insert(lessonCompletions)

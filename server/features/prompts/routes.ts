@@ -9,7 +9,7 @@ import { guard } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { findOpenLesson } from '../courses/index.ts';
+import { findVisibleLesson } from '../courses/index.ts';
 import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
@@ -47,7 +47,7 @@ export function prompts(context: AppContext): void {
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
       const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
-      const lesson = orNotFound(await findOpenLesson(db, id, viewer), 'This lesson');
+      const lesson = orNotFound(await findVisibleLesson(db, id, viewer), 'This lesson');
       // Existence is checked before access, as for the lesson itself.
       guard(requiredToRead(lesson), viewer);
       return listLessonSnippets(db, id);

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { findOpenLesson } from '../courses/index.ts';
+import { findVisibleLesson } from '../courses/index.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function createSnapshot(
   const { lessonId, courseId, caption = '' } = wanted;
   const userId = learner.id;
   return db.transaction(async (tx) => {
-    const lesson = orNotFound(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    const lesson = orNotFound(await findVisibleLesson(tx, lessonId, learner), 'This lesson');
     guard(requiredToWorkOn(lesson), learner);
     if (wanted.userId !== userId) throw new Refusal('forbidden', 'A snapshot can only be your own.');
     if (lesson.courseId !== courseId) throw otherCourse();

@@ -20,7 +20,7 @@ export const ledgerEntrySchema = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 /** The order in which the changes were made. */
-export function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+export function inOrderOfChange(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.toSorted((a, b) => a.at.localeCompare(b.at) || a.position - b.position);
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { restoreLedger, users } from '../../db/schema.ts';
 import { entryOf, type LedgerTarget, readCopies } from './ledger-copies.ts';
-import { inOrder, type LedgerEntry } from './ledger-entry.ts';
+import { inOrderOfChange, type LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
 
 /** The changes recorded before a restore which the restore must not undo. */
@@ -29,7 +29,7 @@ export async function readLedger({ db, storage }: LedgerTarget): Promise<KnownLe
   const copies = await readCopies(storage);
   const known = new Map([...copies, ...rows.map(entryOf)].map((entry) => [entry.id, entry]));
   const hasPeople = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
-  return { entries: inOrder([...known.values()]), isMissing: known.size === 0 && !hasPeople };
+  return { entries: inOrderOfChange([...known.values()]), isMissing: known.size === 0 && !hasPeople };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
-import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonAt, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { cutText } from '@chalkline/domain/prompts/cut-text';
@@ -36,13 +36,13 @@ function lessonIn(
   viewer: CurrentUser | null | undefined,
 ) {
   if (!course || !areLessonsOpen(course, viewer ?? null)) return undefined;
-  return course.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
+  return lessonAt(course.lessons, parseLessonOrder(order));
 }
 
 /** A free lesson is open to everybody. */
 function requiredForLesson(course: unknown, { order }: Parameters<'order'>) {
   const { lessons } = course as CourseWithLessons;
-  const lesson = lessons.find(({ orderIndex }) => orderIndex === parseLessonOrder(order));
+  const lesson = lessonAt(lessons, parseLessonOrder(order));
   return requiredToRead(lesson ?? { isFree: false });
 }
 
@@ -65,7 +65,7 @@ function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | un
 }
 
 /** What a lesson has in common for visitors and everybody else. */
-const lessonAddress = {
+const lessonScreenBase = {
   path: '/:courseSlug/:order',
   fits: isCourseLike,
   requires: 'paid',
@@ -88,7 +88,7 @@ const lessonAddress = {
 
 /** A lesson that is open to visitors. They are sent home from any other. */
 const freeLesson = defineScreen({
-  ...lessonAddress,
+  ...lessonScreenBase,
   name: 'free-lesson',
   shell: 'public',
   needs: ({ courseSlug, order }) => [lessonResource(courseSlug, parseLessonOrder(order))],
@@ -174,7 +174,7 @@ export const courseScreens: readonly Screen[] = [
     examples: ['/build-your-first-website', '/sign-in-that-holds'],
   }),
   defineScreen({
-    ...lessonAddress,
+    ...lessonScreenBase,
     name: 'lesson',
     shell: 'app',
     forVisitors: freeLesson,

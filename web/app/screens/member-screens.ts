@@ -13,6 +13,7 @@ import {
   measuredPromiseResource,
   ownRefundsResource,
   sessionsResource,
+  siteResource,
   snapshotStorageResource,
   snippetsResource,
   ticketSheetResource,
@@ -45,6 +46,7 @@ export const memberScreens: readonly Screen[] = [
       const step = nextStep(
         known(coursesResource) ?? [],
         completedPerCourse(known(userProgressResource) ?? []),
+        known(siteResource)?.flagshipCourseSlug ?? '',
       );
       return step.kind === 'rest' ? [] : [courseBySlugResource(step.course.slug)];
     },

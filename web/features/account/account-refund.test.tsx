@@ -13,7 +13,7 @@ const refundable: OwnRefunds = {
   requests: [],
 };
 const requested = (facts: Partial<OwnRefunds['requests'][number]> = {}): OwnRefunds => ({
-  ...refundable,
+  refundable: [],
   requests: [
     { plan: 'Annual', requestedAt: '2026-11-16T09:00:00.000Z', outcome: null, message: null, ...facts },
   ],

@@ -23,8 +23,7 @@ export function AccountRefund(): ReactElement | null {
   const { data: refunds } = useResource(ownRefundsResource);
   if (!refunds) return null;
   const { refundable, requests } = refunds;
-  const open = refundable.filter(({ plan }) => !requests.some((request) => request.plan === plan));
-  if (open.length === 0 && requests.length === 0) return null;
+  if (refundable.length === 0 && requests.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="refund-title" className={styles.refund}>
       <h2 id="refund-title" className={styles.title}>
@@ -38,7 +37,7 @@ export function AccountRefund(): ReactElement | null {
           {request.message ? <blockquote className={styles.answer}>{request.message}</blockquote> : null}
         </div>
       ))}
-      {open.map((one) => (
+      {refundable.map((one) => (
         <RequestForm key={one.plan} refundable={one} />
       ))}
     </Card>

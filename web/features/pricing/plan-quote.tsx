@@ -1,6 +1,6 @@
 import type { Plan } from '@chalkline/contract/billing';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
-import { type PlanAmounts, planReason } from '@chalkline/domain/billing/plan-comparison';
+import { type PlanAmounts, planReasons } from '@chalkline/domain/billing/plan-comparison';
 import { priceLabel } from '@chalkline/domain/billing/prices';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -38,7 +38,7 @@ export function PlanQuote({ level, first, folded, action }: PlanQuoteProps): Rea
         {withFirst(plans, first).map((plan) => (
           <li key={plan.plan} className={styles.item}>
             <MaybeFolded plan={plan} isFolded={plan.plan === folded}>
-              <QuoteLine plan={plan} reasons={planReason(plan.plan, amounts)} level={level}>
+              <QuoteLine plan={plan} reasons={planReasons(plan.plan, amounts)} level={level}>
                 {action(plan)}
               </QuoteLine>
             </MaybeFolded>

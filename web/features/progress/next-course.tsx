@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { coursesResource, userProgressResource } from '../../api/resources.ts';
+import { useSite } from '../../api/viewer.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
@@ -11,7 +12,8 @@ import { Glyph } from '../../ui/glyphs.tsx';
 export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElement {
   const { data: courses = [] } = useResource(coursesResource);
   const { data: records = [] } = useResource(userProgressResource);
-  const step = nextStep(courses, completedPerCourse(records));
+  const { flagshipCourseSlug } = useSite();
+  const step = nextStep(courses, completedPerCourse(records), flagshipCourseSlug);
   if (step.kind === 'rest') {
     return (
       <Link href="/courses" asChild>

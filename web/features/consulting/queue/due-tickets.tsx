@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TallyCard } from '../../../ui/tally-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PromiseClock } from '../promise-clock.tsx';
-import { inUrgencyOrder } from './urgency-order.ts';
+import { sortQueue } from './queue-order.ts';
 
 /** The number of tickets to work on, and which is due first. */
 export function DueTickets(): ReactElement {
@@ -25,7 +25,7 @@ export function DueTickets(): ReactElement {
     );
   }
   if (!tickets) return <Skeleton shape="block" height="180px" />;
-  const toDo = inUrgencyOrder(
+  const toDo = sortQueue(
     tickets.filter(({ status }) => status === 'Priority' || status === 'In Progress'),
     now,
   );

@@ -1,6 +1,6 @@
 import type { FounderTicket } from '@chalkline/contract/tickets';
+import { sortQueue } from './queue-order.ts';
 import type { QueueUrlState } from './queue-url-state.ts';
-import { inUrgencyOrder } from './urgency-order.ts';
 
 export interface QueueGroup {
   readonly title: string;
@@ -15,7 +15,7 @@ export function queueGroups(
   urlState: QueueUrlState,
   now: Date | undefined,
 ): QueueGroup[] {
-  const shown = inUrgencyOrder(
+  const shown = sortQueue(
     tickets.filter((ticket) => isShown(ticket, urlState)),
     now,
   );

@@ -1,11 +1,11 @@
 import { readTicketState } from '@chalkline/contract/ticket-state';
 import type { FounderTicket } from '@chalkline/contract/tickets';
-import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import { inQueueOrder } from '@chalkline/domain/consulting/ticket-order';
 
-/** The most urgent first, as the server sorts them. Until the time is known, its order is kept. */
-export function inUrgencyOrder(tickets: readonly FounderTicket[], now: Date | undefined): FounderTicket[] {
+/** In the order in which the consultant works, as the server sorts them. Until the time is known, its order is kept. */
+export function sortQueue(tickets: readonly FounderTicket[], now: Date | undefined): FounderTicket[] {
   if (!now) return [...tickets];
-  return byUrgency(
+  return inQueueOrder(
     tickets,
     (ticket) => ({
       ...readTicketState(ticket),
