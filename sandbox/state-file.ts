@@ -18,7 +18,7 @@ export interface StateFile<State> {
   current(): State;
   /**
    * Replaces the state by the result of `change`, and resolves when that is on disk. Returning the same
-   * object writes nothing. When the write fails, the state stays unchanged.
+   * object writes nothing. When the write fails, the state stays unchanged, also by updates written with it.
    */
   update(change: (latest: State) => State): Promise<State>;
 }
@@ -38,22 +38,55 @@ export class BrokenStateFile extends Error {
  */
 export async function openStateFile<State>(options: StateFileOptions<State>): Promise<StateFile<State>> {
   let state = (await readState(options)) ?? (await writeState(options.path, await options.initial()));
-  let lastWrite: Promise<unknown> = Promise.resolve();
+  let waiting: Update<State>[] = [];
+  let isWriting = false;
 
-  const apply = async (change: (latest: State) => State): Promise<State> => {
-    const next = change(state);
-    if (next !== state) state = await writeState(options.path, next);
-    return state;
+  /** Writes once for all updates that are waiting: under load, most of the time is spent on the disk. */
+  const writeWaiting = async (): Promise<void> => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const updates = waiting;
+      waiting = [];
+      const { next, applied } = applyAll(state, updates);
+      try {
+        if (next !== state) state = await writeState(options.path, next);
+        for (const { resolve } of applied) resolve(state);
+      } catch (error) {
+        for (const { reject } of applied) reject(error);
+      }
+    }
+    isWriting = false;
   };
 
   return {
     current: () => state,
-    update(change) {
-      const write = lastWrite.then(() => apply(change));
-      lastWrite = write.catch(() => undefined);
-      return write;
-    },
+    update: (change) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ change, resolve, reject });
+        if (!isWriting) void writeWaiting();
+      }),
   };
+}
+
+interface Update<State> {
+  readonly change: (latest: State) => State;
+  resolve(state: State): void;
+  reject(error: unknown): void;
+}
+
+/** Applies one update after the other. One that throws is rejected and changes nothing. */
+function applyAll<State>(state: State, updates: readonly Update<State>[]) {
+  let next = state;
+  const applied: Update<State>[] = [];
+  for (const update of updates) {
+    try {
+      next = update.change(next);
+      applied.push(update);
+    } catch (error) {
+      update.reject(error);
+    }
+  }
+  return { next, applied };
 }
 
 async function readState<State>({ path, isValid }: StateFileOptions<State>): Promise<State | undefined> {

@@ -19,6 +19,7 @@ export async function openSmtpSink(
     name: 'sandbox',
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    disableReverseLookup: true,
     size: largestMessage,
     closeTimeout: 1_000,
     onConnect: (_session, done) => (sink.isDown ? done(awayError()) : done()),

@@ -17,6 +17,8 @@ export interface TestSmtp {
   readonly taken: TakenMessage[];
   /** How many messages have begun to arrive. */
   begun: number;
+  /** How many connections were opened. */
+  connections: number;
   manner: Manner;
   address(): SmtpServer;
   goDown(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     taken: [],
     begun: 0,
+    connections: 0,
     manner: 'accept',
     address: () => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined }),
     goDown: () => new Promise((closed) => server.close(() => closed())),
@@ -47,6 +50,11 @@ function serverFor(smtp: TestSmtp): SMTPServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 10,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      smtp.connections += 1;
+      done();
+    },
     onRcptTo: (_address, _session, done) => {
       const { manner } = smtp;
       done(

@@ -16,11 +16,15 @@ export interface TrustedEvent {
 }
 
 /** Processes a webhook event and records that it was done. A failed event is stored for a later retry. */
-export async function followUp(billing: Billing, event: TrustedEvent): Promise<void> {
+export async function followUp(
+  billing: Billing,
+  event: TrustedEvent,
+  sync = (customerId: string) => syncCustomer(billing, customerId),
+): Promise<void> {
   try {
     await reachingProvider(async () => {
       const customer = await customerOf(billing, event);
-      if (customer) await syncCustomer(billing, customer);
+      if (customer) await sync(customer);
     });
   } catch (error) {
     await keepFailed(billing, event, error as Error);

@@ -7,7 +7,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
-import type { Billing } from './sync-customer.ts';
+import { SharedSyncs } from './shared-syncs.ts';
+import { type Billing, syncCustomer } from './sync-customer.ts';
 
 /** An event that was signed longer ago is refused, because it may be a replay. */
 const toleranceSeconds = 300;
@@ -29,6 +30,7 @@ export async function webhookRoutes(
   const options = { parseAs: 'buffer', bodyLimit: largestWebhookEvent } as const;
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
+  const syncs = new SharedSyncs((customerId) => syncCustomer(billing, customerId));
   routes.within(scope).addRaw({
     method: 'POST',
     path: paymentWebhookPath,
@@ -39,7 +41,7 @@ export async function webhookRoutes(
     rateLimit: false,
     respond: async ({ request, reply }) => {
       const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
-      await applyEvent(billing, event);
+      await applyEvent(billing, event, syncs);
       return reply.send({ received: true });
     },
   });
@@ -60,15 +62,16 @@ async function verified(
   }
 }
 
-async function applyEvent(billing: Billing, event: Stripe.Event): Promise<void> {
+async function applyEvent(billing: Billing, event: Stripe.Event, syncs: SharedSyncs): Promise<void> {
   const { db } = billing;
   const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
   if (known) return;
   const { customer, charge } = event.data.object as { customer?: Reference; charge?: Reference };
-  await followUp(billing, {
+  const trusted = {
     id: event.id,
     type: event.type,
     customerId: idOf(customer) ?? null,
     chargeId: idOf(charge) ?? null,
-  });
+  };
+  await followUp(billing, trusted, (customerId) => syncs.request(customerId));
 }

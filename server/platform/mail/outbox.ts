@@ -13,7 +13,7 @@ import { messageIdOf } from './message-id.ts';
 import { claimEmail, markFailed, markSent, type QueuedEmail } from './queued-emails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { type HandOver, handOver } from './send-email.ts';
+import { connectTo, type HandOver, type MailConnection, type Message } from './send-email.ts';
 import type { Mailbox, SmtpServer } from './smtp-server.ts';
 
 interface Dependencies {
@@ -66,7 +66,8 @@ export class Outbox {
    */
   async sendNow(mail: Mail): Promise<HandOver['outcome']> {
     const { to: recipient, ...content } = mail;
-    const { outcome } = await this.#handOverTo({ ...content, recipient }, longestStepNow);
+    const message = await this.#messageOf({ ...content, recipient });
+    const { outcome } = await this.#connected((connection) => connection.handOver(message), longestStepNow);
     return outcome;
   }
 
@@ -126,38 +127,57 @@ export class Outbox {
 
   /** Sends one email that was claimed before. */
   async sendClaimed(email: QueuedEmail): Promise<void> {
-    await this.#send(email);
+    await this.#connected((connection) => this.#send(email, connection));
   }
 
   async #sendAll(): Promise<void> {
     const { db, now } = this.#dependencies;
-    while (!this.#isStopping) {
-      const email = await claimEmail(db, now());
-      if (!email) return;
-      if ((await this.#send(email)) === 'unreachable') return;
+    const first = this.#isStopping ? undefined : await claimEmail(db, now());
+    if (!first) return;
+    await this.#connected(async (connection) => {
+      let email: QueuedEmail | undefined = first;
+      while (email) {
+        if ((await this.#send(email, connection)) === 'unreachable' || this.#isStopping) return;
+        email = await claimEmail(db, now());
+      }
+    });
+  }
+
+  async #connected<Result>(
+    work: (connection: MailConnection) => Promise<Result>,
+    longestStep?: number,
+  ): Promise<Result> {
+    const connection = connectTo(this.#dependencies.smtp(), longestStep);
+    try {
+      return await work(connection);
+    } finally {
+      connection.close();
     }
   }
 
-  async #send(email: QueuedEmail): Promise<HandOver['outcome']> {
-    const result = await this.#handOver(email);
+  async #send(email: QueuedEmail, connection: MailConnection): Promise<HandOver['outcome']> {
+    const result = await this.#handOver(email, connection);
     if (result.outcome === 'accepted') await this.#noteSent(email);
     else await this.#noteFailure(email, result);
     return result.outcome;
   }
 
   /** An email that this process has sent is not sent again, even if it could not be marked in time. */
-  async #handOver(email: QueuedEmail): Promise<HandOver> {
-    return this.#unmarked.has(email.id) ? { outcome: 'accepted' } : this.#handOverTo(email).catch(unreadable);
+  async #handOver(email: QueuedEmail, connection: MailConnection): Promise<HandOver> {
+    if (this.#unmarked.has(email.id)) return { outcome: 'accepted' };
+    return this.#messageOf(email).then((message) => connection.handOver(message), unreadable);
   }
 
-  async #handOverTo(
-    { event, recipient, subject, email }: Pick<QueuedEmail, 'event' | 'recipient' | 'subject' | 'email'>,
-    longestStep?: number,
-  ): Promise<HandOver> {
-    const { smtp, from, now, publicUrl } = this.#dependencies;
+  async #messageOf({
+    event,
+    recipient,
+    subject,
+    email,
+  }: Pick<QueuedEmail, 'event' | 'recipient' | 'subject' | 'email'>): Promise<Message> {
+    const { from, now, publicUrl } = this.#dependencies;
     const facts = await this.#facts();
     const { brand, contactEmail } = facts.site;
-    const message = {
+    return {
       messageId: messageIdOf(event, publicUrl),
       from: from ?? { name: brand, address: contactEmail },
       replyTo: contactEmail,
@@ -168,7 +188,6 @@ export class Outbox {
       date: now(),
       unsubscribeUrl: email.unsubscribePath && addressOf(email.unsubscribePath, facts),
     };
-    return handOver(smtp(), message, longestStep);
   }
 
   async #facts(): Promise<EmailFacts> {

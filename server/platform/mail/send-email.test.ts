@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { hangingServer } from '../../testing/hanging-server.ts';
-import { handOver } from './send-email.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { connectTo } from './send-email.ts';
+import type { SmtpServer } from './smtp-server.ts';
 
 const soon = 100;
 const message = {
@@ -18,17 +20,26 @@ const message = {
 };
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined });
 
+async function send(server: SmtpServer) {
+  const connection = connectTo(server, soon);
+  try {
+    return await connection.handOver(message);
+  } finally {
+    connection.close();
+  }
+}
+
 describe('sending an email', () => {
   it('reports a mail server that never greets as unreachable', async () => {
     const server = await hangingServer();
-    expect(await handOver(serverAt(server.port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+    expect(await send(serverAt(server.port))).toMatchObject({ outcome: 'unreachable' });
     await server.close();
   });
 
   it('reports a mail server that never speaks TLS as unreachable', async () => {
     const server = await hangingServer();
     const secure = { ...serverAt(server.port), isSecure: true };
-    expect(await handOver(secure, message, soon)).toMatchObject({ outcome: 'unreachable' });
+    expect(await send(secure)).toMatchObject({ outcome: 'unreachable' });
     await server.close();
   });
 
@@ -50,9 +61,27 @@ describe('sending an email', () => {
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      expect(await handOver(serverAt(port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+      expect(await send(serverAt(port))).toMatchObject({ outcome: 'unreachable' });
       for (const socket of sockets) socket.destroy();
       server.close();
     },
   );
+
+  it('sends several over one connection, and opens another when that breaks', async () => {
+    const smtp = await startTestSmtp();
+    const connection = connectTo(smtp.address());
+    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    expect(smtp.connections).toBe(1);
+    smtp.manner = 'drop the connection';
+    // It may have arrived, so it is not sent again by itself.
+    expect(await connection.handOver(message)).toMatchObject({ outcome: 'unreachable' });
+    expect(smtp.begun).toBe(3);
+    smtp.manner = 'accept';
+    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    expect(smtp.taken).toHaveLength(3);
+    expect(smtp.connections).toBe(2);
+    connection.close();
+    await smtp.goDown();
+  });
 });

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mailbox, SmtpServer } from './smtp-server.ts';
 
 export interface Message {
@@ -35,14 +35,32 @@ const longestStep = 20_000;
  */
 const commandsAboutTheEmail = ['RCPT TO', 'DATA'];
 
-export async function handOver(
-  server: SmtpServer,
+/** Sends emails one after the other over one connection, which is opened for the first of them. */
+export interface MailConnection {
+  handOver(message: Message): Promise<HandOver>;
+  close(): void;
+}
+
+export function connectTo(server: SmtpServer, step = longestStep): MailConnection {
+  const transport = createTransport({
+    ...transportOptions(server, step),
+    pool: true,
+    maxConnections: 1,
+    // An email whose connection broke may have arrived. The outbox decides when to try again.
+    maxRequeues: 0,
+  });
+  return {
+    handOver: (message) => sendWith((mail) => transport.sendMail(mail), message),
+    close: () => transport.close(),
+  };
+}
+
+async function sendWith(
+  send: (mail: SendMailOptions) => Promise<unknown>,
   { unsubscribeUrl, ...message }: Message,
-  step = longestStep,
 ): Promise<HandOver> {
-  const transport = createTransport(transportOptions(server, step));
   try {
-    await transport.sendMail({
+    await send({
       ...message,
       // As an object it is always one address, whatever the text contains.
       to: { name: '', address: message.to },
@@ -51,8 +69,6 @@ export async function handOver(
     return { outcome: 'accepted' };
   } catch (error) {
     return failureOf(error as SendingError);
-  } finally {
-    transport.close();
   }
 }
 
