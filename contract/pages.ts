@@ -35,6 +35,7 @@ interface PageReply {
   readonly kind: 'page';
   readonly status: number;
   readonly html: string;
+  /** Whether every visitor may get a cached copy of it. */
   readonly isPublic: boolean;
   /** Whether search engines may index it. */
   readonly isIndexed: boolean;

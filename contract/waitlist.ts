@@ -1,9 +1,6 @@
-import { noAddressText } from '@chalkline/domain/account/address-text';
-import { longestEmail, waitingStates } from '@chalkline/domain/waitlist/waiting-list';
+import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
 import { z } from 'zod';
 import { courseSchema } from './courses.ts';
-
-export const emailSchema = z.string().trim().pipe(z.email(noAddressText).max(longestEmail));
 
 /** Any text, because the form and the call report an invalid email in different ways. */
 export const waitlistSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });

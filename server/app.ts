@@ -74,7 +74,7 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly identity: IdentitySettings;
-  readonly codes: CodeSettings;
+  readonly signInCodes: CodeSettings;
   readonly payments: PaymentSettings;
   /** The mail server. A stand-in knows its port only once it runs. */
   readonly smtp: () => SmtpServer;
@@ -219,7 +219,7 @@ function createAppContext(
   options: AppOptions,
   onError: (error: unknown) => void,
 ): AppContext {
-  const { config, database, storage, identity, codes, payments, founderEmails, now } = options;
+  const { config, database, storage, identity, signInCodes, payments, founderEmails, now } = options;
   const { db, contentWatch, ticketSignal } = database;
   const routes = new Routes(app, now);
   const jobs = new Jobs({ db, now, log: app.log, onError });
@@ -246,9 +246,9 @@ function createAppContext(
     live: new LiveStreams(),
     config,
     identity,
-    codes,
-    acceptedIssuers: [identity.knownAs, codes.knownAs],
-    founderIssuers: founderIssuers(identity, codes),
+    signInCodes,
+    acceptedIssuers: [identity.knownAs, signInCodes.knownAs],
+    founderIssuers: founderIssuers(identity, signInCodes),
     payments,
     founderEmails,
     ...watched,
@@ -310,7 +310,7 @@ function createOutbox(
 }
 
 /** Codes that anybody can read in the sandbox's inbox make nobody a founder of a site with a real provider. */
-function founderIssuers(identity: IdentitySettings, codes: CodeSettings): readonly string[] {
-  const areCodesPrivate = codes.opensAccountsOf.includes(identity.knownAs);
-  return areCodesPrivate ? [identity.knownAs, codes.knownAs] : [identity.knownAs];
+function founderIssuers(identity: IdentitySettings, signInCodes: CodeSettings): readonly string[] {
+  const areCodesPrivate = signInCodes.opensAccountsOf.includes(identity.knownAs);
+  return areCodesPrivate ? [identity.knownAs, signInCodes.knownAs] : [identity.knownAs];
 }

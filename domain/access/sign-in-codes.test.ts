@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsLeft, codeExpiry, secondsUntilResend, signInAddressOf, typedCode } from './sign-in-codes.ts';
+import { attemptsLeft, codeExpiry, secondsUntilResend, typedCode } from './sign-in-codes.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}Z`);
 
@@ -25,11 +25,5 @@ describe('a sign-in code', () => {
 
   it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '123456; drop'])('is not %j', (typed) => {
     expect(typedCode(typed)).toBeUndefined();
-  });
-});
-
-describe('the address of a sign-in', () => {
-  it('is the same in any case and with spaces around it', () => {
-    expect(signInAddressOf(' Ada@Example.COM ')).toBe('ada@example.com');
   });
 });

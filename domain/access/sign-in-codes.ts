@@ -57,8 +57,3 @@ export function typedCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s\p{Pd}]/gu, '');
   return new RegExp(`^[0-9]{${codeDigits}}$`).test(digits) ? digits : undefined;
 }
-
-/** Addresses are compared in lower case, because mail servers do so too. */
-export function signInAddressOf(email: string): string {
-  return email.trim().toLowerCase();
-}

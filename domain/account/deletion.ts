@@ -1,6 +1,8 @@
+import { normalizeEmail } from './email-address.ts';
+
 /** Whether the person typed their own email, which confirms that they mean this account. */
 export function confirmsDeletion(typed: string, email: string): boolean {
-  return typed.trim().toLowerCase() === email.toLowerCase();
+  return normalizeEmail(typed) === normalizeEmail(email);
 }
 
 /** The messages during and after the deletion of an account. */

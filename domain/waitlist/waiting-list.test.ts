@@ -4,7 +4,6 @@ import {
   confirmed,
   dailyEmails,
   hasRunOut,
-  keptEmail,
   keptSince,
   sendsEmail,
   type WaitingEntry,
@@ -55,10 +54,6 @@ describe('joining the waitlist of a course', () => {
         expect(emails).toBeLessThanOrEqual(dailyEmails.perAddress);
       }),
     );
-  });
-
-  it('ignores the case of an address', () => {
-    expect(keptEmail(' Ada@Works.Example ')).toBe('ada@works.example');
   });
 });
 

@@ -16,9 +16,6 @@ export const dailyEmails = { perCourse: 1, perAddress: 5 } as const;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The longest address that mail can be sent to. */
-export const longestEmail = 254;
-
 export interface WaitingEntry {
   readonly courseId: number;
   readonly state: WaitingState;
@@ -26,11 +23,6 @@ export interface WaitingEntry {
   readonly since: Date;
   /** When the last confirmation email was sent. */
   readonly emailedAt: Date;
-}
-
-/** Addresses are compared in lower case: there is one entry per address and course. */
-export function keptEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** Older entries in this state are deleted. */

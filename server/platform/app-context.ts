@@ -40,7 +40,7 @@ export interface AppContext {
   readonly overload: Overload;
   readonly config: Config;
   readonly identity: IdentitySettings;
-  readonly codes: CodeSettings;
+  readonly signInCodes: CodeSettings;
   /** Sessions are only accepted from people of these issuers. */
   readonly acceptedIssuers: readonly string[];
   /** Those of them who prove an email address well enough for an entry of FOUNDER_EMAILS. */

@@ -78,7 +78,7 @@ export function externalServices(config: Config) {
   return {
     secret,
     identity: identityOf(config, standIns?.identity),
-    codes: codesOf(config),
+    signInCodes: codesOf(config),
     payments: paymentsOf(config, standIns?.payments),
     smtp: smtpOf(config, standIns?.smtp),
     founderEmails: [...config.founderEmails, ...(hasDemoPeople ? (standIns?.founderEmails ?? []) : [])],

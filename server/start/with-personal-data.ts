@@ -15,14 +15,14 @@ export async function withPersonalData<Result>(
   { database, storage }: { readonly database: OpenDatabase; readonly storage: Storage },
   work: (personalData: PersonalData) => Promise<Result>,
 ): Promise<Result> {
-  const { secret, identity, codes, payments, smtp, founderEmails } = externalServices(config);
+  const { secret, identity, signInCodes, payments, smtp, founderEmails } = externalServices(config);
   const { app, personalData } = await buildApp({
     config: { ...config, logLevel: 'silent' },
     database,
     storage,
     secret,
     identity,
-    codes,
+    signInCodes,
     payments,
     smtp,
     founderEmails,

@@ -27,7 +27,7 @@ import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
   /** How codes by email are trusted; by default as in the sandbox. */
-  readonly codes?: CodeSettings;
+  readonly signInCodes?: CodeSettings;
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the sandbox runs; it needs a real port. */
   readonly hasSandbox?: boolean;
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     storage: options.storage ?? openStorage(config),
     identity: outside.identity,
-    codes: options.codes ?? sandboxCodes,
+    signInCodes: options.signInCodes ?? sandboxCodes,
     payments: outside.payments,
     smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],

@@ -1,10 +1,9 @@
-import { signInAgain } from '@chalkline/contract/addresses';
+import { signInAgain, signInPageAddress } from '@chalkline/contract/addresses';
 import { useLocation, useRouter } from 'wouter';
-import { signInAddress } from './viewer.ts';
 
 /** The address for signing in and coming back to this page. */
 export function useSignInBack(): string {
-  return signInAddress(useThisPage());
+  return signInPageAddress(useThisPage());
 }
 
 /** The same for a signed-in person who has to confirm their identity. */

@@ -1,4 +1,3 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { useResource } from './resource.ts';
@@ -20,8 +19,4 @@ export function useSite(): SiteSettings {
   const { data } = useResource(siteResource);
   if (!data) throw new Error('The site settings are missing from the page.');
   return data;
-}
-
-export function signInAddress(returnTo?: string): string {
-  return signInPageAddress(returnTo);
 }

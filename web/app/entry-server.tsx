@@ -92,7 +92,12 @@ async function renderPage(
     kind: 'page',
     status: isMissing ? 404 : 200,
     html,
-    isPublic: view.kind === 'allow' && view.isForEverybody && !screen.isPersonal,
+    isPublic:
+      view.kind === 'allow' &&
+      view.isForEverybody &&
+      !screen.isPersonal &&
+      // Any word after a course means its first lesson; only one of these addresses may fill the cache.
+      head.canonicalPath === partsOf(request.url).pathname,
     isIndexed: head.isIndexed,
     ...(shared ? { shared } : {}),
   };

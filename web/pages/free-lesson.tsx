@@ -1,10 +1,10 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
-import { signInAddress } from '../api/viewer.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { NextUp, nextUpHref } from '../features/lesson/next-up.tsx';
@@ -62,7 +62,7 @@ function FreeLesson({ course, outline }: FreeLessonProps): ReactElement {
         }
         actions={
           <SignInToKeep
-            href={signInAddress(`/${course.slug}/${outline.orderIndex}`)}
+            href={signInPageAddress(`/${course.slug}/${outline.orderIndex}`)}
             xpReward={outline.xpReward}
           />
         }

@@ -1,9 +1,9 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, courseOfferResource } from '../api/resources.ts';
-import { signInAddress } from '../api/viewer.ts';
 import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseHeader } from '../features/course-overview/course-header.tsx';
 import { CourseOfferList } from '../features/course-overview/course-offer.tsx';
@@ -64,7 +64,11 @@ function FirstSteps({ course }: { course: CourseWithLessons }): ReactElement | n
   if (course.lessons.length === 0) return null;
   return (
     <Row>
-      <ButtonLink href={signInAddress(`/${course.slug}/${firstLessonOrder}`)} variant="marker" size="large">
+      <ButtonLink
+        href={signInPageAddress(`/${course.slug}/${firstLessonOrder}`)}
+        variant="marker"
+        size="large"
+      >
         Start the course
       </ButtonLink>
       <TryFreeLesson course={course} size="large" />

@@ -27,6 +27,11 @@ export function searchedText({ name, firstName, lastName, email }: NameColumns):
   return sql`(coalesce(${name}, '') || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || ${email})`;
 }
 
+/** Whether a person's address is this normalized one. The first condition uses the index; only ASCII letters may differ. */
+export function isAddressOf(column: SQLWrapper, email: string): SQL {
+  return sql`(lower(${column}) = lower(${email}) and lower(${column} collate "C") = ${email})`;
+}
+
 /**
  * A person is identified by issuer and subject, never by the email. These columns hold one of the person's
  * sign-in methods; `signInMethods` holds all of them.
@@ -73,6 +78,8 @@ export const signInMethods = pgTable(
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When somebody who works here entered a code while they were signed in. Null again for every new role. */
+    confirmedAsStaffAt: moment('confirmed_as_staff_at'),
   },
   (table) => [
     unique('sign_in_methods_identity').on(table.issuer, table.subject),
@@ -160,8 +167,5 @@ export const signInCodes = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [
-    index('sign_in_codes_expiry').on(table.expiresAt),
-    index('sign_in_codes_email').on(table.email),
-  ],
+  (table) => [index('sign_in_codes_sent').on(table.sentAt), index('sign_in_codes_email').on(table.email)],
 );

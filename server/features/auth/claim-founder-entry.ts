@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries, founderClaims, users } from '../../db/schema.ts';
@@ -18,7 +19,7 @@ export async function claimFounderEntry(
   context: Dependencies,
   person: { readonly id: string; readonly email: string },
 ): Promise<ClaimOutcome> {
-  const entry = person.email.toLowerCase();
+  const entry = normalizeEmail(person.email);
   if (!context.founderEmails.includes(entry)) return 'not_listed';
   return context.db.transaction(async (tx) => {
     const isNew = await bind(tx, entry, person.id, context.now());

@@ -10,13 +10,13 @@ import { findAccountOfAddress, findMethodUser, linkIdentity, saveMethod } from '
  * change hands, and a mailbox alone must not open the console. They add codes while they are signed in.
  */
 export async function accountOfCode(
-  context: Pick<AppContext, 'app' | 'db' | 'mail' | 'codes' | 'founderEmails' | 'now'>,
+  context: Pick<AppContext, 'app' | 'db' | 'mail' | 'signInCodes' | 'founderEmails' | 'now'>,
   { email, linked }: Pick<StoredCode, 'email' | 'linked'>,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
-  const { db, codes } = context;
+  const { db, signInCodes } = context;
   const now = context.now();
-  const method = { issuer: codes.knownAs, subject: email, email };
+  const method = { issuer: signInCodes.knownAs, subject: email, email };
   return db.transaction(async (tx) => {
     const known = await findMethodUser(tx, method);
     const verified = known ? undefined : await findAccountOfAddress(tx, context, email);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CodeLimit, codesPerAddress, codesPerClient } from '@chalkline/domain/access/sign-in-codes';
+import { mailboxOf } from '@chalkline/domain/account/email-address';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '../../db/database.ts';
 import { countAttempt } from './sign-in-counts.ts';
@@ -13,7 +14,7 @@ interface CodeSender {
  * Counts a code that is about to be sent, over all processes, and says whether it may be. Whether the
  * address belongs to anybody makes no difference. Only keyed hashes of addresses are stored.
  */
-export async function mayHaveCode(
+export async function countCodeRequest(
   db: Database,
   key: Buffer,
   { ip, email }: CodeSender,
@@ -21,7 +22,7 @@ export async function mayHaveCode(
 ): Promise<boolean> {
   const counted = [
     ...codesPerClient.map((limit) => ({ limit, what: `client ${normalizeIP(ip)}` })),
-    ...codesPerAddress.map((limit) => ({ limit, what: `address ${email}` })),
+    ...codesPerAddress.map((limit) => ({ limit, what: `address ${mailboxOf(email)}` })),
   ];
   for (const { limit, what } of counted) {
     if (!(await isWithin(db, key, { limit, what, now }))) return false;

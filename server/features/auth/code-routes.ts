@@ -7,15 +7,11 @@ import {
   signInPageAddress,
   signInProblemParameter,
 } from '@chalkline/contract/addresses';
+import { emailSchema } from '@chalkline/contract/email-address';
 import { pendingCodeReplySchema } from '@chalkline/contract/sign-in';
-import { emailSchema } from '@chalkline/contract/waitlist';
 import { returnPath } from '@chalkline/domain/access/return-path';
-import {
-  attemptsLeft,
-  secondsUntilResend,
-  signInAddressOf,
-  typedCode,
-} from '@chalkline/domain/access/sign-in-codes';
+import { attemptsLeft, secondsUntilResend, typedCode } from '@chalkline/domain/access/sign-in-codes';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -23,7 +19,7 @@ import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { accountOfCode } from './code-account.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
-import type { SendCode } from './send-code.ts';
+import { pageAfterRequest, type SendCode } from './send-code.ts';
 import { codeCookieName, findCode, isOpenCode, type StoredCode, takeCode } from './sign-in-codes.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
@@ -34,7 +30,7 @@ type FormCall<Body extends z.ZodType> = Call<'public', NoFields, NoFields, Body>
 
 /** Sign-in by a code in an email: three forms that work without scripts. */
 export function codeRoutes(context: AppContext, sendCode: SendCode, finish: FinishSignIn): void {
-  const { routes, reads, db, codes, cookies, secretFor, now } = context;
+  const { routes, reads, db, signInCodes, cookies, secretFor, now } = context;
   const codeKey = secretFor('sign-in codes');
   const cookieName = codeCookieName(cookies);
 
@@ -42,9 +38,9 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     const returnTo = returnPath(body.returnTo);
     const typed = emailSchema.safeParse(body.email);
     if (!typed.success) return reply.redirect(signInPageAddress(returnTo, 'address'), 303);
-    const email = signInAddressOf(typed.data);
+    const email = normalizeEmail(typed.data);
     const sent = await sendCode(request, reply, { email, returnTo, linked: null });
-    return reply.redirect(sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent), 303);
+    return reply.redirect(pageAfterRequest(sent, returnTo), 303);
   }
 
   async function resend({ request, reply }: Call<'public'>): Promise<FastifyReply> {
@@ -72,7 +68,7 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
       logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'staff_by_code' });
       return reply.redirect(signInPageAddress(taken.returnTo, 'staff'), 303);
     }
-    await finish(request, reply, { userId, email: taken.email, issuer: codes.knownAs });
+    await finish(request, reply, { userId, email: taken.email, issuer: signInCodes.knownAs });
     return reply.redirect(taken.returnTo, 303);
   }
 
@@ -107,8 +103,8 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     tag: 'People',
     requires: 'public',
     reply: pendingCodeReplySchema,
-    read: async ({ codeBrowser }) => {
-      const stored = codeBrowser ? await findCode(db, codeBrowser) : undefined;
+    read: async ({ signInCodeCookie }) => {
+      const stored = signInCodeCookie ? await findCode(db, signInCodeCookie) : undefined;
       return { pending: stored ? pendingOf(stored, now()) : null };
     },
   });

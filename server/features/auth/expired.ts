@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, signInAttempts, signInCounts } from '../../db/schema.ts';
-import { dropForgotten } from './sign-in-codes.ts';
+import { deleteOldCodes } from './sign-in-codes.ts';
 
 /** Deletes expired sessions and sign-ins: they let nobody in any more, and only record who came by. */
 export async function dropExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now));
-  await dropForgotten(db, now);
+  await deleteOldCodes(db, now);
   await db.delete(signInCounts).where(lt(signInCounts.endsAt, now));
 }

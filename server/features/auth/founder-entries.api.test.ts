@@ -54,6 +54,16 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(team.map(({ id }) => id)).toEqual([first.id]);
   });
 
+  it('is not claimed with letters that only look the same, such as the Kelvin sign', async () => {
+    const entry = 'kim@chalkline.example';
+    const kelvin = await here().person('Free', { email: '\u212Aim@chalkline.example' });
+    expect(await claimFounderEntry(surroundings([entry]), kelvin)).toBe('not_listed');
+    expect((await settleFounderEntries(surroundings([entry]))).bound).toBe(0);
+    const kim = await here().person('Free', { email: 'KIM@chalkline.example' });
+    expect((await settleFounderEntries(surroundings([entry]))).bound).toBe(1);
+    expect(await holders()).toEqual([kim.id]);
+  });
+
   it('informs its founder once about each other account that signs in with it', async () => {
     const first = await withFounderEmail();
     const second = await withFounderEmail();

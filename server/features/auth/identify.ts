@@ -31,7 +31,7 @@ export function identify(
     if (!firstLook.has(this)) firstLook.set(this, found);
     const sender = (await found) ?? visitor;
     this.userId = sender.viewer?.id;
-    return { ...sender, codeBrowser: this.cookies[codeName] };
+    return { ...sender, signInCodeCookie: this.cookies[codeName] };
   });
 
   app.addHook('preValidation', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-import { signInAddressOf } from '@chalkline/domain/access/sign-in-codes';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { signInMethods } from '../../db/schema.ts';
@@ -47,5 +47,5 @@ async function addressesOf(
     .from(signInMethods)
     .where(eq(signInMethods.userId, person.id));
   const addresses = [person.email, ...proved.map(({ email }) => email), ...(alsoTo ? [alsoTo] : [])];
-  return new Map(addresses.map((address) => [signInAddressOf(address), address])).values();
+  return new Map(addresses.map((address) => [normalizeEmail(address), address])).values();
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@chalkline/domain/access/roles';
-import { signInAddressOf } from '@chalkline/domain/access/sign-in-codes';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
@@ -14,7 +14,7 @@ export async function savePerson(db: Database, identity: Identity, now: Date): P
     const known = await findMethodUser(tx, identity);
     const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
     if (known) await tx.update(users).set(facts).where(eq(users.id, known));
-    const method = { issuer, subject, userId, email: signInAddressOf(email) };
+    const method = { issuer, subject, userId, email: normalizeEmail(email) };
     return (await saveMethod(tx, method, now)).ownerId;
   });
 }

@@ -28,7 +28,7 @@ export function profileData(db: Database): PersonalDataSource {
     },
     forget: async (tx, userId) => {
       const email = tx
-        .select({ email: sql`lower(${users.email})` })
+        .select({ email: sql`lower(${users.email} collate "C")` })
         .from(users)
         .where(eq(users.id, userId));
       const isReleased = and(isNull(founderClaims.userId), inArray(founderClaims.email, email));

@@ -1,10 +1,16 @@
+import { signInCodePagePath, signInPageAddress } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { mayHaveCode } from './code-limits.ts';
+import { countCodeRequest } from './code-limits.ts';
 import { signInCodeEmail } from './emails.ts';
 import { type CodeRequest, codeCookieName, codeCookieSeconds, dropCode, saveCode } from './sign-in-codes.ts';
 
 type Sent = 'sent' | 'too_many' | 'mail';
+
+/** The page that follows a request for a code. */
+export function pageAfterRequest(sent: Sent, returnTo: string): string {
+  return sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent);
+}
 
 export type SendCode = (request: FastifyRequest, reply: FastifyReply, code: CodeRequest) => Promise<Sent>;
 
@@ -18,7 +24,7 @@ export function codeSender({ db, mail, cookies, secretFor, now }: AppContext): S
   const cookieName = codeCookieName(cookies);
   return async (request, reply, asked) => {
     const sender = { ip: request.ip, email: asked.email };
-    if (!(await mayHaveCode(db, limitKey, sender, now()))) return 'too_many';
+    if (!(await countCodeRequest(db, limitKey, sender, now()))) return 'too_many';
     const earlier = request.cookies[cookieName];
     const { code, browser } = await saveCode(db, codeKey, { request: asked, earlier, now: now() });
     const outcome = await mail.sendNow(signInCodeEmail(asked.email, code, asked.linked !== null));

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { founderClaims, users } from '../../db/schema.ts';
+import { founderClaims, isAddressOf, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { recordClaim } from './claim-founder-entry.ts';
@@ -83,7 +83,7 @@ async function bindToOldest(
   const [oldest] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, entry), inArray(users.issuer, [...founderIssuers])))
+    .where(and(isAddressOf(users.email, entry), inArray(users.issuer, [...founderIssuers])))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   if (!oldest) return false;

@@ -46,7 +46,7 @@ export async function saveCode(
 ): Promise<NewCode> {
   const [browser, code] = [newToken(), String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')];
   await db.transaction(async (tx) => {
-    await dropForgotten(tx, now);
+    await deleteOldCodes(tx, now);
     if (earlier) await dropCode(tx, earlier);
     await tx.insert(signInCodes).values({
       browserHash: hashToken(browser),
@@ -72,7 +72,7 @@ export async function dropCode(db: Database, browser: string): Promise<void> {
 }
 
 /** Deletes codes whose browsers have forgotten them, too. */
-export async function dropForgotten(db: Database, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - codeCookieSeconds * 1000);
   await db.delete(signInCodes).where(lt(signInCodes.sentAt, limit));
 }

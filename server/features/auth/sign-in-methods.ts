@@ -62,10 +62,10 @@ interface AccountOfAddress {
 /** The account that proved this address last, among the accounts that a code may open. */
 export async function findAccountOfAddress(
   db: Database,
-  { codes, founderEmails }: Pick<AppContext, 'codes' | 'founderEmails'>,
+  { signInCodes, founderEmails }: Pick<AppContext, 'signInCodes' | 'founderEmails'>,
   email: string,
 ): Promise<AccountOfAddress | undefined> {
-  const issuers = [...codes.opensAccountsOf];
+  const issuers = [...signInCodes.opensAccountsOf];
   const [account] = await db
     .select({ id: users.id, role: users.role, founderEntry: founderEntryOf(users.id) })
     .from(signInMethods)
@@ -89,7 +89,7 @@ export async function findAccountOfAddress(
  */
 export async function linkIdentity(
   tx: Database,
-  context: Pick<AppContext, 'app' | 'mail' | 'codes' | 'now'>,
+  context: Pick<AppContext, 'app' | 'mail' | 'signInCodes' | 'now'>,
   account: { readonly id: string; readonly email: string },
   linked: LinkedIdentity,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function linkIdentity(
       name: keptOr(users.name, linked.name),
       profileImageUrl: keptOr(users.profileImageUrl, linked.pictureUrl),
     })
-    .where(and(eq(users.id, account.id), eq(users.issuer, context.codes.knownAs)));
+    .where(and(eq(users.id, account.id), eq(users.issuer, context.signInCodes.knownAs)));
 }
 
 function keptOr(column: AnyColumn, value: string | null): SQL {

@@ -2,7 +2,6 @@ import {
   type SignInFailure,
   signInAgainParameter,
   signInCallbackPath,
-  signInCodePagePath,
   signInFailureParameter,
   signInIfNeededParameter,
   signInPageAddress,
@@ -10,7 +9,7 @@ import {
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
-import { signInAddressOf } from '@chalkline/domain/access/sign-in-codes';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,7 +21,7 @@ import type { FinishSignIn } from './finish-sign-in.ts';
 import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
 import { savePerson } from './people.ts';
-import type { SendCode } from './send-code.ts';
+import { pageAfterRequest, type SendCode } from './send-code.ts';
 import { attemptSeconds, type SignInAttempt, saveAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { signInLimit } from './sign-in-limit.ts';
 import { findMethodUser } from './sign-in-methods.ts';
@@ -44,7 +43,7 @@ type ReturningCall = Call<'public', NoFields, typeof returningQuerySchema>;
 
 /** The redirect to the identity provider and the callback. */
 export function signInRoutes(context: AppContext, sendCode: SendCode, finishSignIn: FinishSignIn): void {
-  const { routes, db, codes, config, cookies, now } = context;
+  const { routes, db, signInCodes, config, cookies, now } = context;
   const client = new IdentityClient(context.identity, `${config.publicUrl}${signInCallbackPath}`);
   const attemptName = cookies.name(attemptCookie);
 
@@ -100,8 +99,8 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
   /** An account that was opened by codes is connected only after a code has proved the mailbox. */
   async function needsCode(identity: Identity): Promise<boolean> {
     if (await findMethodUser(db, identity)) return false;
-    const subject = signInAddressOf(identity.email);
-    return (await findMethodUser(db, { issuer: codes.knownAs, subject })) !== undefined;
+    const subject = normalizeEmail(identity.email);
+    return (await findMethodUser(db, { issuer: signInCodes.knownAs, subject })) !== undefined;
   }
 
   async function askForCode(
@@ -111,8 +110,8 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
   ): Promise<FastifyReply> {
     const { issuer, subject, firstName, lastName, name, pictureUrl } = identity;
     const linked = { issuer, subject, firstName, lastName, name, pictureUrl };
-    const sent = await sendCode(request, reply, { email: signInAddressOf(identity.email), returnTo, linked });
-    return reply.redirect(sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent), 303);
+    const sent = await sendCode(request, reply, { email: normalizeEmail(identity.email), returnTo, linked });
+    return reply.redirect(pageAfterRequest(sent, returnTo), 303);
   }
 
   const shared = { method: 'GET', tag: 'People', requires: 'public' } as const;

@@ -2,10 +2,11 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { TeamMember } from '@chalkline/contract/team';
 import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/access/roles';
 import { isAddress, refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { isAddressOf, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
@@ -67,7 +68,7 @@ export async function findByEmail(db: Database, email: string): Promise<string> 
   const matching = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(isAddressOf(users.email, normalizeEmail(email)))
     .limit(2);
   const [one, another] = matching;
   if (!one) throw refusedAddress(teamTexts.nobody);

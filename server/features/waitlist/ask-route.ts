@@ -5,8 +5,9 @@ import {
   waitlistPagePath,
   waitlistPath,
 } from '@chalkline/contract/addresses';
-import { emailSchema, waitlistReplySchema, waitlistSchema } from '@chalkline/contract/waitlist';
-import { keptEmail } from '@chalkline/domain/waitlist/waiting-list';
+import { emailSchema } from '@chalkline/contract/email-address';
+import { waitlistReplySchema, waitlistSchema } from '@chalkline/contract/waitlist';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -57,7 +58,7 @@ export function askRoute(context: AppContext): void {
 }
 
 function isSameEmail(one: string, other: string): boolean {
-  return keptEmail(one) === keptEmail(other);
+  return normalizeEmail(one) === normalizeEmail(other);
 }
 
 function outcomeOf(isAddress: boolean, isVerified: boolean): WaitlistOutcome {

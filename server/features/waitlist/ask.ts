@@ -1,4 +1,5 @@
-import { canBeAwaited, hasRunOut, keptEmail, sendsEmail } from '@chalkline/domain/waitlist/waiting-list';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
+import { canBeAwaited, hasRunOut, sendsEmail } from '@chalkline/domain/waitlist/waiting-list';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
@@ -27,7 +28,7 @@ export async function joinWaitlist(
   request: WaitlistRequest,
 ): Promise<void> {
   const { courseId, isVerified, at } = request;
-  const email = keptEmail(request.email);
+  const email = normalizeEmail(request.email);
   await db.transaction(async (tx) => {
     const course = await awaitedCourse(tx, courseId);
     await lockAddress(tx, email);
@@ -35,10 +36,12 @@ export async function joinWaitlist(
     const before = entries.find((entry) => entry.courseId === courseId);
     if (isVerified) return putOnList(tx, { courseId, email, at }, before);
     if (!sendsEmail(courseId, entries, at)) return;
+    const emails = (before?.emails ?? 0) + 1;
     const entry = await saveEntry(tx, { courseId, email }, before, {
       state: 'asked',
       since: at,
       emailedAt: at,
+      emails,
     });
     await mail.enqueue(tx, confirmEmail(entry, course));
   });
@@ -51,25 +54,25 @@ async function putOnList(
   before: Entry | undefined,
 ): Promise<void> {
   if (before?.state === 'confirmed' && !hasRunOut(before, at)) return;
-  const emailedAt = before?.emailedAt ?? new Date(0);
-  await saveEntry(tx, { courseId, email }, before, { state: 'confirmed', since: at, emailedAt });
+  const { emailedAt, emails } = before ?? { emailedAt: new Date(0), emails: 0 };
+  await saveEntry(tx, { courseId, email }, before, { state: 'confirmed', since: at, emailedAt, emails });
 }
 
 async function saveEntry(
   tx: Database,
   key: Pick<Entry, 'courseId' | 'email'>,
   before: Entry | undefined,
-  change: Pick<Entry, 'state' | 'since' | 'emailedAt'>,
+  change: Pick<Entry, 'state' | 'since' | 'emailedAt' | 'emails'>,
 ): Promise<Entry> {
   // A link that was sent and is still valid stays valid.
   const isOpen = before?.state === 'asked' && !hasRunOut(before, change.since);
   const fresh = { ...change, ...(isOpen ? {} : { token: newToken() }) };
   const [entry] = await tx
     .insert(waitingEntries)
-    .values({ ...key, emails: 1, token: newToken(), ...fresh })
+    .values({ ...key, token: newToken(), ...fresh })
     .onConflictDoUpdate({
       target: [waitingEntries.email, waitingEntries.courseId],
-      set: { ...fresh, emails: sql`${waitingEntries.emails} + 1` },
+      set: fresh,
     })
     .returning();
   return orNotFound(entry, 'This entry');

@@ -55,7 +55,11 @@ describe('joining the waitlist', () => {
     expect(await join(person.email.toUpperCase())).toEqual({ status: 'confirmed' });
     const replies = await Promise.all(Array.from({ length: 5 }, () => join(person.email)));
     expect(replies).toEqual(Array(5).fill({ status: 'confirmed' }));
-    expect(await onlyEntry()).toMatchObject({ email: person.email.toLowerCase(), state: 'confirmed' });
+    expect(await onlyEntry()).toMatchObject({
+      email: person.email.toLowerCase(),
+      state: 'confirmed',
+      emails: 0,
+    });
     expect(await emails()).toEqual([]);
     expect(await join(email)).toEqual({ status: 'asked' });
     expect(await emails()).toHaveLength(1);

@@ -42,7 +42,7 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
 export function ofAccount(userId: string): SQL {
   return eq(
     waitingEntries.email,
-    sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`,
+    sql`(select lower(${users.email} collate "C") from ${users} where ${users.id} = ${userId})`,
   );
 }
 

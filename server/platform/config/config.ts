@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
+import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
 import {
@@ -67,7 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,
     bucket: bucketSettings(values),
-    founderEmails: (values.FOUNDER_EMAILS ?? []).map((email) => email.toLowerCase()),
+    founderEmails: (values.FOUNDER_EMAILS ?? []).map(normalizeEmail),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: values.TRUST_PROXY ?? 0,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE ?? 30,

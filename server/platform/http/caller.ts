@@ -8,7 +8,7 @@ export interface Caller {
   /** When the person signed in for this session. */
   readonly signedInAt: Date | null;
   /** The cookie of a browser that waits for a sign-in code. */
-  readonly codeBrowser?: string | undefined;
+  readonly signInCodeCookie?: string | undefined;
 }
 
 export const visitor: Caller = { viewer: null, sessionId: null, signedInAt: null };

@@ -52,6 +52,17 @@ describe('a shared cache in front of the site', () => {
     expect(cache.size).toBe(0);
   });
 
+  it('keeps a free lesson at one address only, though any word leads to it', async () => {
+    const cache = new SharedCache();
+    const variants = ['anything', '01', '1x'].map((word) => `/build-your-first-website/${word}`);
+    for (const path of variants) {
+      expect((await cache.fetch(testApp.visitor(), path)).body).toContain('<h1');
+    }
+    expect(cache.size).toBe(0);
+    await cache.fetch(testApp.visitor(), '/build-your-first-website/1');
+    expect(cache.size).toBe(1);
+  });
+
   it('keeps the themes apart', async () => {
     const cache = new SharedCache();
     const dark = testApp.visitor();

@@ -1,8 +1,8 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import { courseBadge, courseCardButton } from '@chalkline/domain/courses/course-card';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { signInAddress } from '../../api/viewer.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardBody, CardMedia, stretchedLink } from '../../ui/card.tsx';
@@ -107,7 +107,7 @@ function CourseAction({ course, progress, isSignedIn }: CourseActionProps): Reac
   }
   if (leadsTo === 'sign-in') {
     return (
-      <ButtonLink href={signInAddress(`/${course.slug}`)} fullWidth>
+      <ButtonLink href={signInPageAddress(`/${course.slug}`)} fullWidth>
         {text}
       </ButtonLink>
     );

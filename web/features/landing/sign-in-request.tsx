@@ -1,7 +1,7 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import { signInReason } from '@chalkline/domain/access/sign-in-reason';
 import type { ReactElement } from 'react';
 import { useSearch } from 'wouter';
-import { signInAddress } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Container } from '../../ui/layout.tsx';
@@ -22,7 +22,7 @@ export function SignInRequest(): ReactElement | null {
             You'll go straight there afterwards. New here? Signing in creates a free account.
           </p>
         </div>
-        <ButtonLink href={signInAddress(returnTo)} variant="marker" size="large">
+        <ButtonLink href={signInPageAddress(returnTo)} variant="marker" size="large">
           Sign in and continue
         </ButtonLink>
       </section>

@@ -1,7 +1,8 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export interface StartButtonProps {
@@ -21,7 +22,7 @@ export function StartButton(props: StartButtonProps): ReactElement {
   const { viewer } = useViewer();
   if (!viewer) {
     return (
-      <ButtonLink href={signInAddress(to)} variant={variant} size={size} fullWidth={fullWidth}>
+      <ButtonLink href={signInPageAddress(to)} variant={variant} size={size} fullWidth={fullWidth}>
         {signedOutLabel}
       </ButtonLink>
     );

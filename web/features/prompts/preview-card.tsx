@@ -1,8 +1,9 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { Snippet } from '@chalkline/contract/snippets';
 import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { PromptCard } from './prompt-card.tsx';
@@ -22,7 +23,7 @@ export function PreviewCard({ snippet }: { snippet: Snippet }): ReactElement {
           </ButtonLink>
         </Link>
       ) : (
-        <ButtonLink size="small" href={signInAddress(address)} icon={<Glyph name="lock" size={20} />}>
+        <ButtonLink size="small" href={signInPageAddress(address)} icon={<Glyph name="lock" size={20} />}>
           Sign Up
           {name}
         </ButtonLink>

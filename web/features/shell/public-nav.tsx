@@ -1,8 +1,8 @@
-import { googleSignInAddress } from '@chalkline/contract/addresses';
+import { googleSignInAddress, signInPageAddress } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
@@ -83,7 +83,7 @@ function SignIn({ className, emailClassName }: SignInProps): ReactElement {
       <ButtonLink href={googleSignInAddress()} size="small" className={className}>
         Sign in with Google
       </ButtonLink>
-      <a href={signInAddress()} className={emailClassName}>
+      <a href={signInPageAddress()} className={emailClassName}>
         Sign in by email
       </a>
     </>

@@ -1,6 +1,7 @@
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { signInAddress, useSite, useViewer } from '../../api/viewer.ts';
+import { useSite, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,7 +42,7 @@ function NotSignedIn(): ReactElement {
   return (
     <>
       <span>Not signed in</span>
-      <ButtonLink href={signInAddress(path)} size="small">
+      <ButtonLink href={signInPageAddress(path)} size="small">
         Sign in
       </ButtonLink>
     </>

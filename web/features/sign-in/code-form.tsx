@@ -1,17 +1,17 @@
 import { checkSignInCodePath } from '@chalkline/contract/addresses';
 import { codeDigits, codeMinutes } from '@chalkline/domain/access/sign-in-codes';
 import type { ReactElement } from 'react';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './forms.module.css';
-import { HiddenToken } from './hidden-token.tsx';
 
 /** Takes the code as typed or pasted, with or without a space in the middle. */
 export function CodeForm({ error }: { readonly error: string | undefined }): ReactElement {
   return (
     <form className={styles.form} method="post" action={checkSignInCodePath}>
-      <HiddenToken />
+      <FormTokenField />
       <Field
         label={`${codeDigits}-digit code`}
         hint={`It works for ${codeMinutes} minutes, in this browser.`}

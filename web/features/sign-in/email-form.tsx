@@ -1,11 +1,11 @@
 import { signInCodePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './forms.module.css';
-import { HiddenToken } from './hidden-token.tsx';
 
 export interface EmailFormProps {
   readonly returnTo: string | undefined;
@@ -17,7 +17,7 @@ export interface EmailFormProps {
 export function EmailForm({ returnTo, address, error }: EmailFormProps): ReactElement {
   return (
     <form className={styles.form} method="post" action={signInCodePath}>
-      <HiddenToken />
+      <FormTokenField />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Field label="Your email" error={error} required>
         {(control) => (

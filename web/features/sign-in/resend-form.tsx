@@ -1,8 +1,8 @@
 import { resendSignInCodePath, type SignInProblem } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './forms.module.css';
-import { HiddenToken } from './hidden-token.tsx';
 
 export interface ResendFormProps {
   readonly seconds: number;
@@ -15,7 +15,7 @@ export function ResendForm({ seconds, problem, isMain }: ResendFormProps): React
   const mustWait = seconds > 0;
   return (
     <form className={styles.resend} method="post" action={resendSignInCodePath}>
-      <HiddenToken />
+      <FormTokenField />
       {isMain ? null : <p>No email yet? It can take a minute. Look in your spam folder, too.</p>}
       {mustWait && (
         <p role={problem === 'wait' ? 'status' : undefined}>

@@ -1,8 +1,7 @@
-import { addressOf, csrfField, waitlistPath } from '@chalkline/contract/addresses';
+import { addressOf, waitlistPath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
-import { useResource } from '../../api/resource.ts';
-import { formTokenResource } from '../../api/resources.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,13 +14,12 @@ export interface PlainAskFormProps {
   readonly error: string | undefined;
 }
 
-/** Asks for the address without scripts. The page contains the form's token, so it is not cached. */
+/** Asks for the address without scripts. */
 export function ScriptlessForm({ course, error }: PlainAskFormProps): ReactElement {
   const { viewer } = useViewer();
-  const { data: token } = useResource(formTokenResource);
   return (
     <form className={styles.form} method="post" action={addressOf(waitlistPath, { courseId: course.id })}>
-      <input type="hidden" name={csrfField} value={token?.csrfToken ?? ''} />
+      <FormTokenField />
       <Field label="Your email" hint={emailHint} error={error} required>
         {(control) => (
           <Input
