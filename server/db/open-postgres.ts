@@ -20,6 +20,14 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   await migratePostgres(databaseUrl);
   await requireSessions(databaseUrl);
+  return connectToPostgres(databaseUrl, notifications);
+}
+
+/** Connects to a database that has been migrated. */
+export async function connectToPostgres(
+  databaseUrl: string,
+  notifications: DatabaseNotifications,
+): Promise<OpenDatabase> {
   const listener = await listenForNotifications(databaseUrl, notifications);
   const status = new DatabaseStatus();
   const pool = new PostgresPool(

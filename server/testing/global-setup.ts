@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { projectPath } from '../db/project-path.ts';
-import { createDatabase, databaseUrlNamed, dropDatabase } from './postgres-databases.ts';
+import { createDatabase, databaseUrlNamed, dropWithCopies } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,7 +31,7 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   const name = await createDatabase();
   await fill(databaseUrlNamed(name), tmpdir());
   project.provide('template', name);
-  return () => dropDatabase(name);
+  return () => dropWithCopies(name);
 }
 
 async function fill(databaseUrl: string | undefined, dataDir: string): Promise<void> {

@@ -1,4 +1,7 @@
-import type { PgliteQueries } from '../db/pglite-client.ts';
+/** A connection of either database. */
+interface Queries {
+  query(sql: string): Promise<{ rows: unknown[] }>;
+}
 
 /** Where the tables' original rows are kept, in the same database. */
 const originals = 'test_originals';
@@ -11,7 +14,7 @@ export class ResettableTables {
     this.#reset = reset;
   }
 
-  static async remember(queries: PgliteQueries): Promise<ResettableTables> {
+  static async remember(queries: Queries): Promise<ResettableTables> {
     const tables = await rowsOf<{ name: string; columns: string }>(
       queries,
       `select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -36,7 +39,7 @@ export class ResettableTables {
     end $reset$`);
   }
 
-  async reset(queries: PgliteQueries): Promise<void> {
+  async reset(queries: Queries): Promise<void> {
     await queries.query(this.#reset);
   }
 }
@@ -48,6 +51,6 @@ function resetTable(name: string, columns: string): string {
       select ${columns} from ${originals}."${name}";`;
 }
 
-async function rowsOf<Row>(queries: PgliteQueries, sql: string): Promise<Row[]> {
+async function rowsOf<Row>(queries: Queries, sql: string): Promise<Row[]> {
   return (await queries.query(sql)).rows as Row[];
 }
