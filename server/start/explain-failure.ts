@@ -8,6 +8,7 @@ import { SessionsRequired } from '../db/require-sessions.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config/config.ts';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
+import { StorageUnavailable } from '../platform/storage/storage-unavailable.ts';
 
 const fullDisk =
   'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';
@@ -32,10 +33,18 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (explainedErrors.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof BrokenContent) return `The content cannot be loaded:\n${error.message}`;
   if (isDiskFull(error)) return fullDisk;
+  if (error instanceof StorageUnavailable) return explainStorage(error, config);
   if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {
     return `DATABASE_URL: the database cannot be reached (${error.message || codeOf(error)}).`;
   }
   return explainSystemError(error, config) ?? error.stack ?? error.message;
+}
+
+/** Checked before the database, because a refused connection to the bucket has the same codes. */
+function explainStorage({ cause }: StorageUnavailable, config: Config | undefined): string {
+  const reason = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
+  const place = config?.bucket?.endpoint ?? `region ${config?.bucket?.region}`;
+  return `S3_BUCKET: the bucket "${config?.bucket?.bucket}" at ${place} cannot be used (${reason}). Check S3_ENDPOINT, S3_REGION and the access keys, and that the service answers, then start again.`;
 }
 
 function explainSystemError(error: Error, config: Config | undefined): string | undefined {

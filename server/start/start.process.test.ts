@@ -68,6 +68,17 @@ describe('a start that cannot succeed', () => {
     other.close();
   });
 
+  it('reports a bucket that cannot be reached at the first start', async () => {
+    const line = await failure({
+      DATA_DIR: join(folder.path, 'new'),
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: 'http://localhost:1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(line).toMatch(/^S3_BUCKET: the bucket "uploads" at http:\/\/localhost:1 cannot be used .+$/);
+  });
+
   it('reports an address to listen on that is not of this machine', async () => {
     expect(await failure({ HOST: 'nowhere.invalid', SANDBOX: 'on' })).toMatch(
       /^HOST: cannot listen there .+ Example: HOST=/,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { withDeadline } from '../concurrency/deadline.ts';
 import type { BucketSettings } from '../config/config-services.ts';
-import { Refusal } from '../http/refusal.ts';
 import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
 import { readSteadily } from './read-steadily.ts';
 import { checkedName, isName, type Storage } from './storage.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Loaded only where it is used: most installations have no bucket, and the SDK is large. */
 const loadSdk = () => import('@aws-sdk/client-s3');
@@ -89,8 +89,6 @@ function nothingWhenMissing(error: Error): undefined {
   if (error.name !== 'NoSuchKey') throw error;
 }
 
-/** Every failure of the bucket becomes a 503, because the request was not at fault. */
 function unavailable(error: unknown): never {
-  const message = 'We can’t reach our file storage right now. Please try again in a moment.';
-  throw new Refusal('unavailable', message, undefined, error);
+  throw new StorageUnavailable(error);
 }

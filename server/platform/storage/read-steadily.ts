@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { withDeadline } from '../concurrency/deadline.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Reads a stream that could hang. It fails when the next chunk takes longer than the limit. Time in which
+ * Reads a file of a bucket that could hang. It fails when the next chunk takes longer than the limit. Time in which
  * nobody asks for a chunk does not count, because the reader may be slow.
  */
 export function readSteadily(source: Readable, limit: number): Readable {
@@ -14,7 +15,7 @@ export function readSteadily(source: Readable, limit: number): Readable {
       const next = await withDeadline(limit, () => iterator.next());
       reader.push(next.done ? null : next.value);
     } catch (error) {
-      reader.destroy(error as Error);
+      reader.destroy(new StorageUnavailable(error));
     }
   };
   return new Readable({
