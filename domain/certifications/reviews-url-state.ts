@@ -1,4 +1,4 @@
-import { longestReviewSearch } from './review.ts';
+import { isOwnSubmission, longestReviewSearch } from './review.ts';
 
 /** The state of the reviews page. It is part of the URL, so that back and reload keep it. */
 export interface ReviewsUrlState {
@@ -30,14 +30,27 @@ export function writeReviewsUrlState({ isDecided, submissionId, search }: Review
 
 interface Submission {
   readonly id: string;
+  readonly learner: { readonly id: string };
 }
 
-/** The submission next to the list: the one in the URL, or the oldest waiting one. */
+/**
+ * The submission next to the list: the one in the URL, or the oldest waiting one that the viewer can decide.
+ * Their own one is shown when nothing else is waiting.
+ */
 export function shownSubmission(
   { isDecided, submissionId }: ReviewsUrlState,
   waiting: readonly Submission[],
+  viewerId: string | undefined,
 ): string | undefined {
-  return submissionId ?? (isDecided ? undefined : waiting.at(0)?.id);
+  if (submissionId || isDecided) return submissionId;
+  return (decidableBy(viewerId, waiting).at(0) ?? waiting.at(0))?.id;
+}
+
+function decidableBy<Waiting extends Submission>(
+  viewerId: string | undefined,
+  waiting: readonly Waiting[],
+): readonly Waiting[] {
+  return waiting.filter(({ learner }) => viewerId === undefined || !isOwnSubmission(viewerId, learner.id));
 }
 
 /** The neighbour in the queue, so many steps further; undefined beyond either end. */
@@ -50,10 +63,15 @@ export function neighbourOf<Waiting extends Submission>(
   return place < 0 ? undefined : waiting[place + steps];
 }
 
-/** What is shown after a decision: the next one in the queue, or the oldest remaining one after the last. */
+/**
+ * What is shown after a decision: the next one that the viewer can decide, or the oldest of those after the
+ * last.
+ */
 export function afterDecision<Waiting extends Submission>(
   waiting: readonly Waiting[],
   submissionId: string,
+  viewerId: string | undefined,
 ): Waiting | undefined {
-  return neighbourOf(waiting, submissionId, 1) ?? waiting.find(({ id }) => id !== submissionId);
+  const decidable = decidableBy(viewerId, waiting);
+  return neighbourOf(decidable, submissionId, 1) ?? decidable.find(({ id }) => id !== submissionId);
 }

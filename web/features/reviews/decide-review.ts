@@ -7,12 +7,14 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ApiError } from '../../api/api-error.ts';
 import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Decides a review, shows the result and the next one, and reloads what changed. */
 export function useDecideReview(submissionId: string, onDecided: (next: WaitingReview | undefined) => void) {
   const client = useQueryClient();
+  const viewerId = useViewer().viewer?.id;
   return useMutation<void, ApiError, Verdict>({
     mutationFn: ({ decision, feedback }) =>
       decision === 'awarded'
@@ -20,14 +22,12 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
         : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback }),
     onSuccess: (_, { decision }) => {
       const waiting = knownData(client, reviewsResource) ?? [];
-      const next = afterDecision(waiting, submissionId);
+      const next = afterDecision(waiting, submissionId, viewerId);
       // Updates the list right away, so that the next one is shown; the server's data follows.
-      client.setQueryData(
-        reviewsResource.key,
-        waiting.filter(({ id }) => id !== submissionId),
-      );
+      const rest = waiting.filter(({ id }) => id !== submissionId);
+      client.setQueryData(reviewsResource.key, rest);
       onDecided(next);
-      toast({ ...decidedMessage(decision, next), variant: 'success' });
+      toast({ ...decidedMessage(decision, next, rest.length), variant: 'success' });
       refresh(client, submissionId);
     },
     onError: (error) => {
@@ -38,10 +38,11 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
   });
 }
 
-function decidedMessage(decision: Verdict['decision'], next: WaitingReview | undefined) {
+function decidedMessage(decision: Verdict['decision'], next: WaitingReview | undefined, waiting: number) {
+  const atTheEnd = waiting > 0 ? 'Only your own work is still waiting.' : 'Nothing else to review.';
   return {
     title: decision === 'awarded' ? 'Awarded.' : 'Changes requested.',
-    description: next ? `Next: ${next.learner.name}, ${next.certification.name}` : 'Nothing else to review.',
+    description: next ? `Next: ${next.learner.name}, ${next.certification.name}` : atTheEnd,
   };
 }
 

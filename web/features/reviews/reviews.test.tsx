@@ -53,6 +53,21 @@ describe('the review of submitted work', () => {
     await expectFocus(() => submission(page, 'Kwame Boateng'));
   });
 
+  it("opens the oldest one that the viewer can decide, and marks the viewer's own", async () => {
+    const own = { ...kwame, learner: { ...kwame.learner, id: aFounder.id } };
+    server.answer('GET /api/founder/reviews', [own, hannah]);
+    server.answer('GET /api/founder/reviews/:submissionId', ({ parameters }) =>
+      aReview(parameters.submissionId === own.id ? own : hannah),
+    );
+    const page = await openPage('/founder/reviews');
+    await submission(page, 'Hannah Lindqvist');
+    const row = page.getByRole('link', { name: /Kwame Boateng.*Yours: someone else decides/ });
+    await page.user.click(row);
+    await submission(page, 'Kwame Boateng');
+    expect(page.getByText(/^This is your own submission, so you can't decide on it\./)).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Award' })).toBeNull();
+  });
+
   it("shows the learner's words as text and their links without a referrer", async () => {
     const page = await openHannah();
     expect(await page.findByText(/<b>Thank you<\/b>/)).toBeTruthy();

@@ -35,12 +35,13 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const navigation = useReviewsNavigation();
   const { urlState, go } = navigation;
   const { data: waiting } = useResource(reviewsResource);
-  const shownId = shownSubmission(urlState, waiting ?? []);
+  const viewerId = useViewer().viewer?.id;
+  const shownId = shownSubmission(urlState, waiting ?? [], viewerId);
   const summary = waiting?.find(({ id }) => id === shownId);
   const verdict = useVerdict({
     submissionId: shownId,
     summary,
-    viewerId: useViewer().viewer?.id,
+    viewerId,
     onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
     // A decided submission stays open, so that a second click does not decide the next one by accident.
     onTooLate: () => go({ submissionId: shownId }, { replace: true }),

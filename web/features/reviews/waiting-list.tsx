@@ -1,5 +1,8 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
+import { isOwnSubmission } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
+import { useViewer } from '../../api/viewer.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { AgeBadge } from './age-badge.tsx';
 import { ReviewRow } from './review-row.tsx';
 import styles from './reviews.module.css';
@@ -12,6 +15,7 @@ export interface WaitingListProps {
 
 /** The queue, oldest first. */
 export function WaitingList({ waiting, shownId, addressOf }: WaitingListProps): ReactElement {
+  const { viewer } = useViewer();
   return (
     <ol className={styles.rows} aria-label="Waiting for review, the oldest first">
       {waiting.map(({ id, learner, certification, ...age }) => (
@@ -23,6 +27,9 @@ export function WaitingList({ waiting, shownId, addressOf }: WaitingListProps): 
           certification={certification.name}
         >
           <AgeBadge {...age} />
+          {viewer && isOwnSubmission(viewer.id, learner.id) ? (
+            <Badge>Yours: someone else decides</Badge>
+          ) : null}
         </ReviewRow>
       ))}
     </ol>
