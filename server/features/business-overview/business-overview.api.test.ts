@@ -1,9 +1,10 @@
+import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import { describe, expect, it } from 'vitest';
 import { lessonCompletions, waitingEntries } from '../../db/schema.ts';
 import { setUpBusinessTests } from '../../testing/business-tests.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
-const { testApp, founder, ago, count, look, subscriber } = setUpBusinessTests();
+const { testApp, founder, ago, count, look, own, subscriber } = setUpBusinessTests();
 
 describe('a course', () => {
   const complete = async (person: TestPerson, days: number, ...lessonIds: number[]) => {
@@ -30,6 +31,18 @@ describe('a course', () => {
     const quarter = (await look('?course=39&days=90')).funnel;
     expect(quarter?.started).toBe(3);
     expect(quarter?.lessons[0]?.finished).toBe(3);
+  });
+
+  it('leaves out what staff try out, unless they pay', async () => {
+    const consultant = await testApp().person('Free', { role: 'consultant' });
+    await complete(founder(), 1, 3901, 3902, 3903, 3904, 3905, 3906, 3907);
+    await complete(consultant, 1, 3901);
+    await count();
+    expect((await look('?course=39')).funnel).toMatchObject({ started: 0, finished: 0 });
+    await own(consultant, 'Monthly', paymentSources.subscription('c'), 3, null);
+    await count();
+    const { funnel } = await look('?course=39');
+    expect([funnel?.started, funnel?.lessons[0]?.finished]).toEqual([1, 1]);
   });
 
   it('is the one that most people started, unless another is requested', async () => {

@@ -31,8 +31,9 @@ export async function countDay(db: Database, day: CalendarDate, counting: Counti
   const at = end < now.toISOString() ? end : now.toISOString();
   await countBusiness(db, day, from, at, counting);
   await countChurn(db, day, now);
-  await countLessons(db, day, from, end);
-  await countCourses(db, day, from, end);
+  const finished = finishedBetween(from, end, nonPayingTeam(at, counting.founderEmails));
+  await countLessons(db, day, finished);
+  await countCourses(db, day, { from, end, finished });
 }
 
 async function countBusiness(
@@ -43,7 +44,7 @@ async function countBusiness(
   { now, founderEmails }: Counting,
 ): Promise<void> {
   await db.execute(sql`
-    with team as (select id from ${users} where ${isOfTeam(founderEmails)}),
+    with team as (${nonPayingTeam(at, founderEmails)}),
     held as (
       select user_id, max(plan) as plan from ${entitlements}
       where ${isActiveAt(at)} and user_id not in (select id from team) group by user_id),
@@ -84,33 +85,48 @@ async function countBusiness(
       gained = excluded.gained, lost = excluded.lost, counted_at = excluded.counted_at`);
 }
 
-/** Staff are not members, whatever plan they hold, but their payments count. */
-function isOfTeam(founderEmails: readonly string[]): SQL {
-  return or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
+/**
+ * The staff who pay nothing at that time. They are not members, whatever plan they hold. Staff who pay are
+ * counted like everybody else, so that members and revenue agree.
+ */
+function nonPayingTeam(at: string, founderEmails: readonly string[]): SQL {
+  const isOfTeam = or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
+  return sql`select id from ${users} where ${isOfTeam} and id not in (
+    select user_id from ${entitlements} where ${isPaidFor} and ${isActiveAt(at)})`;
 }
 
-const onDay = (from: string, end: string) =>
-  sql`completed_at >= ${from}::timestamptz and completed_at < ${end}::timestamptz`;
+const finishedBetween = (from: string, end: string, team: SQL) =>
+  sql`completed_at >= ${from}::timestamptz and completed_at < ${end}::timestamptz and user_id not in (${team})`;
 
-async function countLessons(db: Database, day: CalendarDate, from: string, end: string): Promise<void> {
+async function countLessons(db: Database, day: CalendarDate, finished: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${lessonDays} (lesson_id, day, finished)
-    select lesson_id, ${day}::date, count(*) from ${lessonCompletions} where ${onDay(from, end)} group by lesson_id
+    select lesson_id, ${day}::date, count(*) from ${lessonCompletions} where ${finished} group by lesson_id
     on conflict (lesson_id, day) do update set finished = excluded.finished`);
+}
+
+interface CountedTime {
+  readonly from: string;
+  readonly end: string;
+  readonly finished: SQL;
 }
 
 /**
  * People who finished a lesson of a course that day, by whether it was their first and whether none is
  * left.
  */
-async function countCourses(db: Database, day: CalendarDate, from: string, end: string): Promise<void> {
+async function countCourses(
+  db: Database,
+  day: CalendarDate,
+  { from, end, finished }: CountedTime,
+): Promise<void> {
   const ofCourse = sql`from ${lessonCompletions} done join ${lessons} theirs on theirs.id = done.lesson_id
     where done.user_id = busy.user_id and theirs.course_id = busy.course_id`;
   await db.execute(sql`
     with busy as (
       select distinct completed.user_id, taken.course_id
       from ${lessonCompletions} completed join ${lessons} taken on taken.id = completed.lesson_id
-      where ${onDay(from, end)}),
+      where ${finished}),
     progress as (
       select course_id,
         not exists (select 1 ${ofCourse} and done.completed_at < ${from}::timestamptz) as is_start,

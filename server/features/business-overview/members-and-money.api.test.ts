@@ -2,7 +2,7 @@ import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import { daysAfter } from '@chalkline/domain/calendar/period';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { entitlements, users } from '../../db/schema.ts';
+import { businessDays, entitlements, users } from '../../db/schema.ts';
 import { setUpBusinessTests } from '../../testing/business-tests.ts';
 import { founderEmail, type TestPerson } from '../../testing/test-app.ts';
 
@@ -37,20 +37,37 @@ describe('members and money', () => {
     expect(revenue.at(-1)?.cents).toBe(2_492);
   });
 
-  it('leave out staff, but count their payments', async () => {
+  it('leave out staff who pay nothing, complimentary plans included', async () => {
     await count();
     const before = await look();
-    await testApp().person('Free', { role: 'editor' });
-    const paying = await subscriber('Monthly', 3);
-    await testApp().database.db.update(users).set({ role: 'consultant' }).where(eq(users.id, paying.id));
+    const editor = await testApp().person('Free', { role: 'editor' });
+    await own(editor, 'Lifetime', 'complimentary', 3, null);
     await testApp().person('Free', { email: founderEmail.toUpperCase() });
     await count();
     const { members, revenue } = await look();
     expect(members.at(-1)).toEqual(before.members.at(-1));
-    expect(revenue.at(-1)?.cents).toBe(4_900);
+    expect(revenue.at(-1)?.cents).toBe(0);
     await testApp().person('Free');
     await count();
     expect((await look()).members.at(-1)?.Free).toBe((before.members.at(-1)?.Free ?? 0) + 1);
+  });
+
+  it('count staff who pay in both figures, for as long as they pay', async () => {
+    await count();
+    const before = (await look()).members.at(-1);
+    const paying = await subscriber('Monthly', 9, 3);
+    await testApp().database.db.update(users).set({ role: 'consultant' }).where(eq(users.id, paying.id));
+    await testApp().database.db.delete(businessDays);
+    await count();
+    const { members, revenue, churn } = await look();
+    const figuresOf = (at: number) => [
+      members.at(at)?.Monthly,
+      revenue.at(at)?.cents,
+      churn.at(at)?.subscribers,
+    ];
+    expect(figuresOf(-6)).toEqual([1, 4_900, 1]);
+    expect(figuresOf(-1)).toEqual([0, 0, 0]);
+    expect(members.at(-1)).toEqual(before);
   });
 
   it('count people as lost who stop paying, but not those who change their plan or buy Lifetime', async () => {

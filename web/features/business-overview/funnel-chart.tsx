@@ -3,6 +3,7 @@ import {
   type OverviewUrlState,
   writeOverviewUrlState,
 } from '@chalkline/domain/business-overview/overview-url-state';
+import { learnersCaption } from '@chalkline/domain/business-overview/who-counts';
 import { type ReactElement, useId } from 'react';
 import { useLocation } from 'wouter';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
@@ -31,7 +32,7 @@ export function FunnelChart({ overview, urlState, file }: FunnelChartProps): Rea
       columns={['Lesson', 'Finished', 'Stopped here']}
       rows={steps.map(({ lesson, stopped }) => [title(lesson), number(lesson.finished), number(stopped)])}
       file={file}
-      note={`${began} ${stops}`}
+      note={`${began} ${stops} ${learnersCaption}`}
     >
       <CourseChoice overview={overview} urlState={urlState} />
       <BarPlot

@@ -1,4 +1,5 @@
 import { planNames } from '@chalkline/domain/billing/plans';
+import { membersCaption } from '@chalkline/domain/business-overview/who-counts';
 import { chartDay } from '@chalkline/domain/calendar/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -22,6 +23,7 @@ export function MembersChart({ overview: { members, days }, file }: ChartProps):
         members.map((row) => [chartDay(row.day, days), ...planNames.map((plan) => number(row[plan]))]),
       )}
       file={file}
+      note={membersCaption}
     >
       <Grid min={180} columns={5} gap={24}>
         {planNames.map((plan) => {

@@ -1,3 +1,4 @@
+import { copiesCaption } from '@chalkline/domain/business-overview/who-counts';
 import type { ReactElement } from 'react';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -17,7 +18,7 @@ export function PromptsChart({ overview: { prompts, days }, file }: ChartProps):
       columns={['Prompt', 'Copies']}
       rows={prompts.map(({ title, copies }) => [title, number(copies)])}
       file={file}
-      {...(copied.length === 0 ? { note: `No prompt was copied in ${days} days.` } : {})}
+      note={copied.length === 0 ? `No prompt was copied in ${days} days.` : copiesCaption}
     >
       {copied.length === 0 ? null : (
         <BarPlot

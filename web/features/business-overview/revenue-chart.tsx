@@ -1,4 +1,5 @@
 import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { revenueCaption } from '@chalkline/domain/business-overview/who-counts';
 import { chartDay } from '@chalkline/domain/calendar/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -16,7 +17,7 @@ export function RevenueChart({ overview: { revenue, days }, file }: ChartProps):
       columns={['Day', 'Revenue a month']}
       rows={latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
       file={file}
-      note="Every active subscription at its monthly price. Annual plans count as one twelfth of the yearly price."
+      note={revenueCaption}
     >
       <LinePlot
         label={`Monthly recurring revenue: from ${dollarsOf(first)} to ${dollarsOf(last)} in ${days} days.`}
