@@ -67,8 +67,13 @@ function useSubject({ screen, parameters }: Match): { subject: SubjectState; ret
   if (isPending) return { subject: { kind: 'pending' }, retry };
   // Loaded data stays when a reload fails, unless it is now missing or forbidden.
   if (error && (data === undefined || error.status < 500))
-    return { subject: { kind: error.status === 404 ? 'missing' : 'failed' }, retry };
+    return { subject: { kind: isRefusal(error.status) ? 'missing' : 'failed' }, retry };
   return { subject: { kind: 'found', data }, retry };
+}
+
+/** A subject that is refused to this person is missing for them, as on the server. */
+function isRefusal(status: number): boolean {
+  return status === 404 || status === 403;
 }
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {

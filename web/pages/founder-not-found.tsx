@@ -1,9 +1,16 @@
-import type { ReactElement } from 'react';
+import { kindNamed } from '@chalkline/domain/content/kind-names';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { FoundersOnly } from '../features/content-editor/founders-only.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-export function Screen(): ReactElement {
+/** Editors reach this page at addresses of content that only founders may open, and read why. */
+export function Screen({ parameters }: { parameters: { readonly kind?: string } }): ReactNode {
+  return <FoundersOnly kind={kindNamed(parameters.kind)} level={1} otherwise={<NotFound />} />;
+}
+
+function NotFound(): ReactElement {
   return (
     <EmptyState
       level={1}

@@ -51,14 +51,27 @@ async function statuses(editor: ContentEditor, calls: readonly Call[]): Promise<
 }
 
 describe.each(addresses)('%s', (address) => {
-  it.each(['editor', 'consultant', null] as const)(
-    'does not exist for a person with the role %s',
-    async (role) => {
-      const person = new ContentEditor(await testApp.person('Lifetime', role ? { role } : {}));
-      expect(new Set(await statuses(person, callsTo(address)))).toEqual(new Set([404]));
-      expect((await founder.read(address)).version).toBe(1);
-    },
-  );
+  it.each([
+    ['editor', 403],
+    ['consultant', 404],
+    [null, 404],
+  ] as const)('cannot be read or changed with the role %s', async (role, status) => {
+    const person = new ContentEditor(await testApp.person('Lifetime', role ? { role } : {}));
+    expect(new Set(await statuses(person, callsTo(address)))).toEqual(new Set([status]));
+    expect((await founder.read(address)).version).toBe(1);
+  });
+
+  it('is refused to an editor with the reason, and whom to ask', async () => {
+    const reply = await editor.client.get(`${path}/${address}`);
+    expect(reply.json()).toEqual({
+      code: 'forbidden',
+      message: expect.stringMatching(/^Only founders can change .+\. Ask a founder .+\.$/),
+    });
+    const page = await editor.client.get(`/founder/content/${address}`);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toMatch(/<title>Only founders can change (legal pages|site settings) · /);
+    expect(page.body).toMatch(/<h1[^>]*>Only founders can change (legal pages|site settings)<\/h1>/);
+  });
 
   it('can be read, drafted, previewed and saved by a founder', async () => {
     const calls = callsTo(address).filter(([method, to]) => method === 'GET' && !to.endsWith('/draft'));
@@ -74,7 +87,7 @@ describe.each(addresses)('%s', (address) => {
 
 describe('the lists of an editor', () => {
   it.each(['legal', 'site'])('have no %s', async (kind) => {
-    expect((await editor.client.get(`${path}?kind=${kind}`)).statusCode).toBe(404);
+    expect((await editor.client.get(`${path}?kind=${kind}`)).statusCode).toBe(403);
     expect((await founder.client.get(`${path}?kind=${kind}`)).json<ContentList>().items).not.toEqual([]);
   });
 
@@ -89,9 +102,19 @@ describe('the lists of an editor', () => {
   it('show the kinds that they may edit, and say who edits the others', async () => {
     const page = (await editor.client.get('/founder/content?kind=legal')).body;
     expect(page).toContain('Only founders can change legal pages');
-    expect(page).not.toContain('Site settings');
-    expect((await editor.client.get('/founder/content/site/site')).statusCode).toBe(404);
-    expect((await founder.client.get('/founder/content')).body).toContain('Site settings');
+    expect(page).toContain('href="/founder/content?kind=site"');
+    expect((await editor.client.get('/founder/content?kind=site')).body).toContain(
+      'Only founders can change site settings',
+    );
+    expect((await founder.client.get('/founder/content')).body).toContain(
+      'href="/founder/content/site/site"',
+    );
+  });
+
+  it('say before an export that only founders can change a part of it', async () => {
+    const note = 'only founders can change them';
+    expect((await editor.client.get('/founder/content/transfer')).body).toContain(note);
+    expect((await founder.client.get('/founder/content/transfer')).body).not.toContain(note);
   });
 });
 

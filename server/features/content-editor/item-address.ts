@@ -1,7 +1,9 @@
-import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
-import { type ContentKind, contentKinds } from '@chalkline/domain/content/content-kinds';
+import { refuseKind } from '@chalkline/domain/access/editing-content';
+import type { Role } from '@chalkline/domain/access/roles';
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { kindNamed } from '@chalkline/domain/content/kind-names';
 import { z } from 'zod';
-import { orNotFound } from '../../platform/http/refusal.ts';
+import { orNotFound, refused } from '../../platform/http/refusal.ts';
 
 export const oneKind = z.object({ kind: z.string() });
 export const oneItem = z.object({ kind: z.string(), itemId: z.string() });
@@ -13,12 +15,12 @@ export interface ItemAddress {
   readonly id: string;
 }
 
-/** The kind in the URL. A kind that this role may not edit is not found. */
+/** The kind in the URL. A kind that only founders may edit is refused with the reason. */
 export function kindOf(parameters: z.output<typeof oneKind>, { role }: InRole): ContentKind {
-  return orNotFound(
-    contentKinds.find((kind) => kind === parameters.kind && mayEditKind(role, kind)),
-    'This kind of content',
-  );
+  const kind = orNotFound(kindNamed(parameters.kind), 'This kind of content');
+  const refusal = refuseKind(role, kind);
+  if (refusal) throw refused(refusal);
+  return kind;
 }
 
 export interface InRole {

@@ -1,6 +1,9 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { refuseKind } from '@chalkline/domain/access/editing-content';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { readOverviewUrlState } from '@chalkline/domain/business-overview/overview-url-state';
 import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certifications/reviews-url-state';
+import { kindNamed } from '@chalkline/domain/content/kind-names';
 import {
   businessOverviewResource,
   decidedReviewsResource,
@@ -14,10 +17,16 @@ import {
   reviewsResource,
   unsentMailResource,
 } from '../../api/console-resources.ts';
-import { measuredPromiseResource } from '../../api/resources.ts';
+import { currentUserResource, measuredPromiseResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';
+
+/** The title of content that only founders may open, for an editor. */
+function foundersOnlyTitle(kindName: string | undefined, viewer: CurrentUser | null | undefined) {
+  const kind = kindNamed(kindName);
+  return kind && refuseKind(viewer?.role ?? null, kind)?.title;
+}
 
 /** Team members stay in the console when an address in it does not exist. */
 const consoleNotFoundScreen: Screen = {
@@ -28,7 +37,10 @@ const consoleNotFoundScreen: Screen = {
   barTitle: 'Not found',
   isNowhere: true,
   needs: () => [],
-  head: () => ({ title: '404 Page Not Found', description: "We can't find that page." }),
+  head: ({ parameters, known }) => ({
+    title: foundersOnlyTitle(parameters.kind, known(currentUserResource)) ?? '404 Page Not Found',
+    description: "We can't find that page.",
+  }),
   load: () => import('../../pages/founder-not-found.tsx'),
   examples: ['/founder/no-such-part'],
 };
@@ -68,7 +80,8 @@ const parts: readonly Screen[] = [
       return [reviewsResource, ...(isDecided ? [decidedReviewsResource(search)] : [])];
     },
     needsThen: (known, _, query) => {
-      const shown = shownSubmission(readReviewsUrlState(query), known(reviewsResource) ?? []);
+      const viewerId = known(currentUserResource)?.id;
+      const shown = shownSubmission(readReviewsUrlState(query), known(reviewsResource) ?? [], viewerId);
       return shown ? [reviewResource(shown)] : [];
     },
     head: () => ({ title: 'Reviews', description: 'Work submitted by learners, oldest first.' }),

@@ -1,6 +1,6 @@
 import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
-import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { canComeAndGo, siteItemId } from '@chalkline/domain/content/content-kinds';
 import { longestContentSearch } from '@chalkline/domain/content/content-limits';
 import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
 import type { ReactElement } from 'react';
@@ -11,12 +11,12 @@ import { useViewer } from '../../../api/viewer.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { ChipLink } from '../../../ui/chip.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoundCount } from '../../../ui/found-count.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { itemAddress, newAddress, transferAddress } from '../content-url-state.ts';
+import { FoundersOnly } from '../founders-only.tsx';
 import { kindLabels, listedKinds } from '../kind-labels.ts';
 import styles from './content-index.module.css';
 import { ContentRows } from './content-rows.tsx';
@@ -36,11 +36,7 @@ export function ContentIndex(): ReactElement {
       </header>
       <Kinds navigation={navigation} role={role} />
       <NewDrafts />
-      {mayEditKind(role, navigation.filter.kind) ? (
-        <Listed navigation={navigation} />
-      ) : (
-        <ForFounders kind={navigation.filter.kind} />
-      )}
+      <FoundersOnly kind={navigation.filter.kind} otherwise={<Listed navigation={navigation} />} />
     </Stack>
   );
 }
@@ -52,15 +48,6 @@ function Listed({ navigation }: { navigation: FilterNavigation }): ReactElement 
       <ListedCount filter={navigation.filter} />
       <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
     </>
-  );
-}
-
-function ForFounders({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
-  const { many, glyph } = kindLabels[kind];
-  return (
-    <EmptyState title={`Only founders can change ${many.toLowerCase()}`} glyph={glyph} level={2}>
-      Ask a founder if something there needs to change.
-    </EmptyState>
   );
 }
 
@@ -120,28 +107,28 @@ function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterN
   );
 }
 
-/** The settings are one item, so their chip opens it directly. */
+/**
+ * The settings are one item, so their chip opens it directly. Kinds that only founders may edit have a lock,
+ * and their chips lead to the reason.
+ */
 function Kinds({ navigation, role }: { navigation: FilterNavigation; role: Role | null }): ReactElement {
   const { addressOf, filter } = navigation;
   return (
     <nav aria-label="Kinds of content" className={styles.kinds}>
-      {listedKinds
-        .filter((kind) => mayEditKind(role, kind))
-        .map((kind) => (
-          <Link
-            key={kind}
-            href={
-              kind === 'site'
-                ? itemAddress('site', 'site')
-                : addressOf({ kind, search: '', isDeleted: false })
-            }
-            asChild
-          >
-            <ChipLink current={kind === filter.kind} icon={<Glyph name={kindLabels[kind].glyph} size={18} />}>
+      {listedKinds.map((kind) => {
+        const isOpen = mayEditKind(role, kind);
+        const list = addressOf({ kind, search: '', isDeleted: false });
+        return (
+          <Link key={kind} href={kind === 'site' && isOpen ? itemAddress('site', siteItemId) : list} asChild>
+            <ChipLink
+              current={kind === filter.kind}
+              icon={<Glyph name={isOpen ? kindLabels[kind].glyph : 'lock'} size={18} />}
+            >
               {kindLabels[kind].many}
             </ChipLink>
           </Link>
-        ))}
+        );
+      })}
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { exportContentPath } from '@chalkline/contract/console-addresses';
-import type { ReactElement } from 'react';
+import { refuseKind } from '@chalkline/domain/access/editing-content';
+import type { ReactElement, ReactNode } from 'react';
+import { useViewer } from '../../../api/viewer.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { deferred } from '../../../ui/deferred.tsx';
@@ -25,6 +27,7 @@ export function Transfer(): ReactElement {
             Courses, lessons, prompts, certifications, posts, legal pages and site settings as one zip of
             Markdown files. Drafts stay here.
           </p>
+          <FoundersPart />
           <div>
             <ButtonLink href={exportContentPath} download icon={<Glyph name="download" size={20} />}>
               Download the content
@@ -34,5 +37,17 @@ export function Transfer(): ReactElement {
         <ImportPanel />
       </Grid>
     </EditorLayout>
+  );
+}
+
+/** An archive always holds the whole site, because an import compares it with the whole site. */
+function FoundersPart(): ReactNode {
+  const { viewer } = useViewer();
+  if (!refuseKind(viewer?.role ?? null, 'site')) return null;
+  return (
+    <p className={styles.reason}>
+      The archive includes legal pages and site settings so that it's complete, but only founders can change
+      them. If you import an archive, both stay as they are here.
+    </p>
   );
 }
