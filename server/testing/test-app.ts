@@ -22,7 +22,7 @@ import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { ErrorLog } from './error-log.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { RunningRequests } from './running-requests.ts';
+import { RunningHandlers } from './running-handlers.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
@@ -95,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
+  const webhookEvents = new RunningHandlers(paymentWebhookPath);
   const appOptions: AppOptions = {
     config,
     database,
@@ -111,10 +112,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       extraRoutes: [staticFiles, ...(options.hasSandbox ? [outside.addRoutes] : [])],
     }),
     logs: options.logs ?? errorLog,
-    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+    onRoute: (route) => {
+      webhookEvents.watch(route);
+      options.onRoute?.(route);
+    },
   };
   const { app, drain, jobs, mail, live } = await buildApp(appOptions);
-  const webhookEvents = new RunningRequests(app.server, paymentWebhookPath);
   const others: FastifyInstance[] = [];
   async function anotherProcess(): Promise<FastifyInstance> {
     const other = await buildApp({ ...appOptions, extraRoutes: [staticFiles] });
@@ -185,7 +188,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       for (const other of others) await other.close();
-      await webhookEvents.settled();
+      await webhookEvents.stop();
       await app.close();
       await loseDatabase();
       await remove();
