@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export interface CardGridProps {
   as?: 'ul' | 'ol' | 'div';
   /** The most columns on a wide screen. A trio is shown in one row or one column, never as two and one. */
-  columns: 'two' | 'trio' | 'three' | 'four';
+  columns: 'one' | 'two' | 'trio' | 'three' | 'four';
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { Children, createContext, type ReactElement, type ReactNode, use } from 
 import styles from './chalk-heading.module.css';
 import { ChalkLine } from './chalk-line.tsx';
 import { classNames } from './class-names.ts';
+import { WholeWords } from './whole-words.tsx';
 
 export interface ChalkHeadingProps {
   level?: 1 | 2 | 3;
@@ -27,7 +28,9 @@ export function ChalkHeading(props: ChalkHeadingProps): ReactElement {
   return (
     <div className={classNames(styles.heading, className)}>
       <Level id={id} className={look}>
-        {Children.map(children, (part) => (typeof part === 'string' ? unbroken(part) : part))}
+        {Children.map(children, (part) =>
+          typeof part === 'string' ? <WholeWords>{part}</WholeWords> : part,
+        )}
       </Level>
       <ChalkLine seed={seed ?? (typeof children === 'string' ? children : 'heading')} snap={snap} />
     </div>
@@ -37,21 +40,4 @@ export function ChalkHeading(props: ChalkHeadingProps): ReactElement {
 /** It looks the same at either level. */
 function lookOfTitle(level: number | undefined, titleLevel: number): string | undefined {
   return level === undefined && titleLevel === 2 ? 'page-title' : undefined;
-}
-
-/** Longer words must be allowed to break on a phone. */
-const longestUnbroken = 16;
-
-/** Keeps a short word with a hyphen, such as Sign-In, on one line where the heading wraps. */
-function unbroken(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((part, place) =>
-    place % 2 === 1 && part.length <= longestUnbroken ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place
-      <span key={place} className={styles.unbroken}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }

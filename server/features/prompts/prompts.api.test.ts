@@ -213,7 +213,9 @@ describe('the paid part of a prompt', () => {
 describe('the public prompts without scripts', () => {
   const page = async (url: string) => (await testApp.visitor().open(url)).body;
   const titlesIn = (html: string) =>
-    [...html.matchAll(/<article[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) => title);
+    [...html.matchAll(/<article[^>]*>.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
+      title.replace(/<[^>]+>/g, ''),
+    );
 
   it('are searched by a form that sends its text to the same page', async () => {
     const form = /<form[^>]*>.*?<\/form>/s.exec(await page('/replit-prompts'))?.[0] ?? '';

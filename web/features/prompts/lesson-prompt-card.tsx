@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { copyPromptKey } from './copy-prompt-key.ts';
 import { lessonPromptCopyMessages } from './copy-toast.ts';
@@ -44,7 +45,9 @@ export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardP
       <header className={styles.head}>
         <div className={styles.text}>
           <CategoryLabel category={snippet.category} />
-          <h2 className={styles.title}>{snippet.title}</h2>
+          <h2 className={styles.title}>
+            <WholeWords>{snippet.title}</WholeWords>
+          </h2>
         </div>
         <CopyButton
           isCopied={isCopied}

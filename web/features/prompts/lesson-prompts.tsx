@@ -32,7 +32,7 @@ export function LessonPrompts({ lessonId, shownId, notesHref }: LessonPromptsPro
     );
   }
   return (
-    <CardGrid columns="two">
+    <CardGrid columns={snippets.length === 1 ? 'one' : 'two'}>
       {snippets.map((snippet, index) => (
         <li key={snippet.id}>
           <LessonPromptCard snippet={snippet} hasKey={index === 0} isShown={snippet.id === shownId} />

@@ -4,6 +4,7 @@ import { promptPreview } from '@chalkline/domain/prompts/preview';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card, stretchedLink } from '../../ui/card.tsx';
+import { WholeWords } from '../../ui/whole-words.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './prompt-card.module.css';
@@ -28,10 +29,10 @@ export function PromptCard({ snippet, href, text, children }: PromptCardProps): 
       <h3 className={styles.title}>
         {href ? (
           <Link href={href} state={openedHere} className={stretchedLink}>
-            {snippet.title}
+            <WholeWords>{snippet.title}</WholeWords>
           </Link>
         ) : (
-          snippet.title
+          <WholeWords>{snippet.title}</WholeWords>
         )}
       </h3>
       <p className={styles.description}>{snippet.description}</p>
