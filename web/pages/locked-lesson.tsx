@@ -1,5 +1,8 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { userProgressResource } from '../api/resources.ts';
 import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
@@ -15,6 +18,7 @@ export interface LockedLessonProps {
 
 /** A lesson for people without a plan: its public facts, and the offer in place of the video. */
 export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
+  const hasTriedIt = useHasCompletedFreeLesson(course);
   return (
     <LessonLayout
       lesson={
@@ -22,11 +26,18 @@ export function LockedLesson({ course, outline, paywall }: LockedLessonProps): R
           <LessonHeader course={course} lesson={outline} />
           <p className="measure">{outline.description}</p>
           <Paywall {...paywall} askedFor={undefined} level={2}>
-            <TryFreeLesson course={course} />
+            {hasTriedIt ? null : <TryFreeLesson course={course} />}
           </Paywall>
         </>
       }
       contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
     />
   );
+}
+
+/** People who come from the free lesson are not sent back to it. */
+function useHasCompletedFreeLesson({ lessons, freeLessonOrder }: CourseWithLessons): boolean {
+  const { data: records = [] } = useResource(userProgressResource);
+  const free = lessons.find(({ orderIndex }) => orderIndex === freeLessonOrder);
+  return free !== undefined && completedLessonIds(records).has(free.id);
 }

@@ -185,6 +185,7 @@ export const courseScreens: readonly Screen[] = [
         'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
     },
     keepsPage: true,
+    needsLocked: () => [userProgressResource],
     needs: ({ courseSlug, order }) => [
       lessonResource(courseSlug, parseLessonOrder(order)),
       userProgressResource,
