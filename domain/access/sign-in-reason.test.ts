@@ -14,7 +14,6 @@ describe('the reason why a visitor was sent home', () => {
     ['/courses?search=website', 'Sign in to open the course catalogue.'],
     ['/courses/39', 'Sign in to open this course.'],
     ['/prompts?search=login', 'Sign in to open the prompts.'],
-    ['/prompts?search=login&prompt=25', 'Sign in to open this prompt.'],
     ['/consulting?ticket=7', 'Sign in to open your consulting board.'],
     ['/account', 'Sign in to open your account.'],
     ['/checkout/complete?session=1', 'Sign in to see your purchase.'],

@@ -28,9 +28,6 @@ const sentences: readonly (readonly [path: RegExp, sentence: string])[] = [
 export const otherPageSentence = 'Sign in to open the page you asked for.';
 
 function sentenceFor(path: string): string {
-  const [pathname = path, query] = path.split(/[?#]/, 2);
-  if (pathname === '/prompts' && new URLSearchParams(query).has('prompt')) {
-    return 'Sign in to open this prompt.';
-  }
+  const [pathname = path] = path.split(/[?#]/, 1);
   return sentences.find(([pattern]) => pattern.test(pathname))?.[1] ?? otherPageSentence;
 }

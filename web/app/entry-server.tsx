@@ -43,10 +43,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const found = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
     const reads = new PageReads(request.read);
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(found), reads.site()]);
-    const match = matchFor(viewer, found);
+    const query = new URLSearchParams(search);
+    const match = matchFor(viewer, found, query);
     const view = decideView(request.url, match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
-    const query = new URLSearchParams(search);
     if (view.kind === 'paywall')
       await reads.all([plansResource, planContentsResource, ...(match.screen.needsLocked?.(query) ?? [])]);
     if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
@@ -77,8 +77,10 @@ async function renderPage(
   const shown = shownMatch(match, view, reads.known(currentUserResource) ?? null);
   const { screen } = shown;
   const body = await renderBody(dependencies, request, screen, client);
-  const head = headOf(shown, view, partsOf(request.url).pathname, client);
-  const context = headContext(shown, client);
+  const { pathname: path, search } = partsOf(request.url);
+  const query = new URLSearchParams(search);
+  const head = headOf(shown, view, { path, query }, client);
+  const context = headContext(shown, query, client);
   const things = thingsOn(screen, head, context, publicUrl);
   const html = renderDocument({
     headTags: headTags({ head, site: context.site, publicUrl, things }),

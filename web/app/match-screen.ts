@@ -17,9 +17,10 @@ export function matchScreen(screens: readonly Screen[], path: string): Match | u
 }
 
 /** The same address for this person: visitors may see another screen there. */
-export function matchFor(viewer: CurrentUser | null, match: Match): Match {
-  const { forVisitors } = match.screen;
-  return viewer === null && forVisitors ? { ...match, screen: forVisitors } : match;
+export function matchFor(viewer: CurrentUser | null, match: Match, query: URLSearchParams): Match {
+  const { screen } = match;
+  if (viewer || !screen.forVisitors || screen.showsVisitors?.(query) === false) return match;
+  return { ...match, screen: screen.forVisitors };
 }
 
 /** The screen with a name, also if only visitors see it. */

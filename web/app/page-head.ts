@@ -14,10 +14,16 @@ export interface PageHead extends Head {
   readonly subjectTitle: string;
 }
 
+/** The path and the query of a page. */
+export interface PageAddress {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
 /** The title and description of what an address shows now. */
-export function headOf(shown: Match, view: View, path: string, client: QueryClient): PageHead {
+export function headOf(shown: Match, view: View, address: PageAddress, client: QueryClient): PageHead {
   const { screen } = shown;
-  const context = headContext(shown, client);
+  const context = headContext(shown, address.query, client);
   const { site } = context;
   const head = screen.head(context);
   const isThere = view.kind !== 'missing' && !screen.isNowhere;
@@ -27,15 +33,15 @@ export function headOf(shown: Match, view: View, path: string, client: QueryClie
     article: head.article,
     image: head.image,
     description: head.description || site.description,
-    canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? path) : undefined,
+    canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? address.path) : undefined,
     isIndexed: view.kind === 'allow' && view.isForEverybody && !screen.isPersonal && !screen.isNowhere,
   };
 }
 
 /** The input for a screen's title and description. */
-export function headContext({ parameters }: Match, client: QueryClient): HeadContext {
+export function headContext({ parameters }: Match, query: URLSearchParams, client: QueryClient): HeadContext {
   const site = knownData(client, siteResource);
   if (!site) throw new Error('The site settings are missing from the page.');
   const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
-  return { site, parameters, known };
+  return { site, parameters, query, known };
 }

@@ -30,12 +30,13 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
     [screens, path],
   );
   const { viewer } = useViewer();
-  const match = matchFor(viewer, found);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const match = matchFor(viewer, found, query);
   const { subject, retry } = useSubject(match);
   const view = decideView(search ? `${path}?${search}` : path, match, viewer, subject);
   const client = useQueryClient();
   const shown = shownMatch(match, view, viewer);
-  const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);
+  const head = view.kind === 'redirect' ? undefined : headOf(shown, view, { path, query }, client);
   const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
   useArrival(path, head, `${shown.screen.name} ${view.kind}`);
   const requires = requirementOf(match, subject);

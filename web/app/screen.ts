@@ -41,6 +41,7 @@ interface PaywallText {
 export interface HeadContext<Names extends string = string> {
   readonly site: SiteSettings;
   readonly parameters: Parameters<Names>;
+  readonly query: URLSearchParams;
   known<Data>(resource: Resource<Data>): Data | undefined;
 }
 
@@ -74,6 +75,8 @@ export interface Screen<Names extends string = string> {
   readonly subject?: Subject<Names>;
   /** What visitors see at this address, who would otherwise be sent home. */
   readonly forVisitors?: Screen;
+  /** Limits that to some queries, such as those that name a prompt; by default visitors see it with any. */
+  showsVisitors?(query: URLSearchParams): boolean;
   /** Marks a 404 screen. */
   readonly isNowhere?: boolean;
   /** The 404 screen inside this shell, for people who may see the shell. */

@@ -72,12 +72,12 @@ describe('the home page', () => {
   });
 
   it('explains why a page did not open, and leads there through sign-in', async () => {
-    const page = await openPage('/prompts?prompt=25');
-    expect(currentAddress()).toBe('/?returnTo=%2Fprompts%3Fprompt%3D25');
+    const page = await openPage('/prompts?search=login');
+    expect(currentAddress()).toBe('/?returnTo=%2Fprompts%3Fsearch%3Dlogin');
     const request = within(page.getByRole('region', { name: 'Sign in to continue' }));
-    expect(request.getByText('Sign in to open this prompt.')).toBeTruthy();
+    expect(request.getByText('Sign in to open the prompts.')).toBeTruthy();
     expect(request.getByRole('link').getAttribute('href')).toBe(
-      `/sign-in?returnTo=${encodeURIComponent('/prompts?prompt=25')}`,
+      `/sign-in?returnTo=${encodeURIComponent('/prompts?search=login')}`,
     );
   });
 

@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/replit-courses">`);
   });
 
-  it.each([...gated, '/prompts?prompt=1', '/courses', '/account', checkoutCompletePath])(
+  it.each([...gated, '/prompts?search=login', '/courses', '/account', checkoutCompletePath])(
     'redirects a visitor home when it is gated: %s',
     async (url) => {
       const reply = await testApp.visitor().open(url);

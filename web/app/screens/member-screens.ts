@@ -24,6 +24,22 @@ import {
 } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 
+/** One prompt, for visitors who follow a link to it. Search engines find it on the page of all prompts. */
+const sharedPrompt: Screen = {
+  name: 'shared-prompt',
+  path: '/prompts',
+  shell: 'public',
+  requires: 'public',
+  needs: () => [snippetsResource],
+  head: ({ query, known }) => {
+    const named = known(snippetsResource)?.find(({ id }) => String(id) === query.get('prompt'));
+    return { title: named?.title ?? 'Prompt not found', description: named?.description ?? '' };
+  },
+  canonicalPath: () => '/replit-prompts',
+  load: () => import('../../pages/shared-prompt.tsx'),
+  examples: [],
+};
+
 /** The screens for signed-in users. */
 export const memberScreens: readonly Screen[] = [
   {
@@ -71,6 +87,8 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'paid',
     barTitle: 'Prompts',
+    forVisitors: sharedPrompt,
+    showsVisitors: (query) => Boolean(query.get('prompt')),
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
     needsLocked: () => [snippetsResource],

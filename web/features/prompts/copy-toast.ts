@@ -1,3 +1,4 @@
+import type { Snippet } from '@chalkline/contract/snippets';
 import { toast } from '../../ui/toast-store.ts';
 import type { CopyEvents } from '../../ui/use-copy.ts';
 
@@ -27,12 +28,14 @@ export const lessonPromptCopyMessages: CopyEvents = {
   onFailed,
 };
 
-export const linkCopyMessages: CopyEvents = {
-  onCopied: () =>
-    void toast({
-      variant: 'success',
-      title: 'Link copied!',
-      description: 'Any member can open it.',
-    }),
-  onFailed,
-};
+export function linkCopyMessages({ isFree }: Pick<Snippet, 'isFree'>): CopyEvents {
+  return {
+    onCopied: () =>
+      void toast({
+        variant: 'success',
+        title: 'Link copied!',
+        description: isFree ? 'Everyone can open it.' : 'Any member can open it.',
+      }),
+    onFailed,
+  };
+}

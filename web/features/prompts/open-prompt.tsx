@@ -68,7 +68,7 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
 }
 
 function Actions({ snippet, text }: { snippet: Snippet; text: string }): ReactElement {
-  const link = useCopy(linkCopyMessages);
+  const link = useCopy(linkCopyMessages(snippet));
   const prompt = usePromptCopy(snippet.id, promptCopyMessages);
   return (
     <>
