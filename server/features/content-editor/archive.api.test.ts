@@ -123,7 +123,7 @@ describe('export, an empty database, import', () => {
       expect(await answersOf(second)).toEqual(await answersOf(testApp));
       expect(await exported(secondEditor)).toEqual(archive);
       const again = await tried(secondEditor, archive);
-      expect([again.created, again.changed, again.unchanged]).toEqual([[], [], report.created.length]);
+      expect([again.created, again.changed, again.unchanged]).toEqual([[], [], report.counts.created]);
       expect(await secondEditor.read(`course/${id}`)).toMatchObject({ state: 'scheduled' });
     } finally {
       await second.close();

@@ -112,13 +112,13 @@ async function bringIn(
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
   await renewPictures(tx, pictures.mentioned, now());
   await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
-  const { created, changed, deleted } = report;
+  const { created, changed, deleted } = report.counts;
   await recordAction(tx, {
     actorId: editorId,
     action: 'content.import',
     subject: 'content',
     before: null,
-    after: { created: created.length, changed: changed.length, deleted: deleted.length },
+    after: { created, changed, deleted },
   });
   return report;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportReport } from '@chalkline/contract/content-import';
+import { type ImportReport, mostListed } from '@chalkline/contract/content-import';
 import { canonical } from '@chalkline/domain/content/canonical';
 import { type ContentItem, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
@@ -30,10 +30,33 @@ export async function importReport({ isDryRun, ...imported }: Imported): Promise
   await yieldToEventLoop();
   const outcome = await outcomeOf(imported);
   await yieldToEventLoop();
-  return { isDryRun, ...outcome, fingerprint: await fingerprintOf(outcome, imported) };
+  return { isDryRun, ...shortened(outcome), fingerprint: await fingerprintOf(outcome, imported) };
 }
 
-type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
+/** Everything that an import does, of which the report lists the first items. */
+type Outcome = Omit<ImportReport, 'isDryRun' | 'counts' | 'fingerprint'>;
+
+function shortened({
+  created,
+  changed,
+  deleted,
+  left,
+  ...rest
+}: Outcome): Outcome & Pick<ImportReport, 'counts'> {
+  return {
+    ...rest,
+    counts: {
+      created: created.length,
+      changed: changed.length,
+      deleted: deleted.length,
+      left: left.length,
+    },
+    created: created.slice(0, mostListed),
+    changed: changed.slice(0, mostListed),
+    deleted: deleted.slice(0, mostListed),
+    left: left.slice(0, mostListed),
+  };
+}
 
 /**
  * Differs as soon as anything about the import differs: another archive, or content that was saved

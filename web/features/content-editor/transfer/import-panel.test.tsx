@@ -12,6 +12,7 @@ const archive = new File(['zip'], 'content.zip', { type: 'application/zip' });
 const reportOf = (before: string, isDryRun: boolean): ImportReport => ({
   isDryRun,
   fingerprint: `fingerprint of ${before}`,
+  counts: { created: 0, changed: 1, deleted: 0, left: 0 },
   created: [],
   changed: [
     {

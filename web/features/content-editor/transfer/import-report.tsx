@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { kindLabels } from '../kind-labels.ts';
 import { ReportHeading } from './report-heading.tsx';
-import { missingPictures, type ReportRow, reportRows, reportSummary } from './report-rows.ts';
+import { leftOut, missingPictures, type ReportRow, reportRows, reportSummary } from './report-rows.ts';
 import styles from './transfer.module.css';
 
 interface ImportReportProps {
@@ -18,6 +18,7 @@ const tones: Readonly<Record<string, BadgeTone>> = { New: 'success', Changed: 'c
 export function ImportReportTable({ report, action }: ImportReportProps): ReactElement {
   const rows = reportRows(report);
   const missing = missingPictures(report);
+  const more = leftOut(report);
   return (
     <section className={styles.report}>
       <ReportHeading>{report.isDryRun ? 'What would change' : 'What has changed'}</ReportHeading>
@@ -38,6 +39,7 @@ export function ImportReportTable({ report, action }: ImportReportProps): ReactE
           </tbody>
         </table>
       ) : null}
+      {more ? <p>{more}</p> : null}
       {rows.some(({ verdict }) => verdict !== 'Stays') ? action : null}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { expect, it } from 'vitest';
-import { missingPictures, reportRows, reportSummary } from './report-rows.ts';
+import { leftOut, missingPictures, reportRows, reportSummary } from './report-rows.ts';
 
 const item = (id: string) => ({
   kind: 'prompt' as const,
@@ -11,6 +11,7 @@ const item = (id: string) => ({
 const report: ImportReport = {
   isDryRun: true,
   fingerprint: 'looked at',
+  counts: { created: 1, changed: 1, deleted: 0, left: 1 },
   created: [item('1')],
   changed: [{ ...item('2'), changes: [{ field: 'title', before: 'a', after: 'b' }] }],
   deleted: [],
@@ -18,6 +19,8 @@ const report: ImportReport = {
   unchanged: 90,
   pictures: { brought: 0, missing: [] },
 };
+
+const withNothingLeft = { ...report, left: [], counts: { ...report.counts, left: 0 } };
 
 it('lists what happens to every item, new ones first', () => {
   expect(reportRows(report).map(({ verdict, title }) => `${verdict}: ${title}`)).toEqual([
@@ -29,15 +32,22 @@ it('lists what happens to every item, new ones first', () => {
 
 it('summarizes it in one line', () => {
   expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 left unchanged.');
-  expect(reportSummary({ ...report, left: [] })).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
+  expect(reportSummary(withNothingLeft)).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
 });
 
 it('lists the pictures that are included, and those that are missing', () => {
-  expect(reportSummary({ ...report, left: [], pictures: { brought: 2, missing: [] } })).toBe(
+  expect(reportSummary({ ...withNothingLeft, pictures: { brought: 2, missing: [] } })).toBe(
     '1 new, 1 changed, 0 deleted, 90 the same. With 2 pictures.',
   );
   expect(missingPictures(report)).toBeUndefined();
   expect(
     missingPictures({ ...report, pictures: { brought: 0, missing: ['/media/a.webp', '/media/b.webp'] } }),
   ).toBe('Neither in the archive nor here: 2 pictures that it shows (/media/a.webp, /media/b.webp).');
+});
+
+it('says how many items a long report leaves out', () => {
+  expect(leftOut(report)).toBeUndefined();
+  expect(leftOut({ ...report, counts: { created: 2_301, changed: 1, deleted: 0, left: 3 } })).toBe(
+    'And 2,300 more new, 2 more unchanged. The table shows the first 200 of each.',
+  );
 });

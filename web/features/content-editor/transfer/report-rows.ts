@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chalkline/contract/content-import';
+import { type ImportReport, mostListed } from '@chalkline/contract/content-import';
 import type { FieldChange } from '@chalkline/contract/founder-content';
 
 export interface ReportRow {
@@ -38,17 +38,27 @@ export function reportRows({ created, changed, deleted, left }: ImportReport): R
 }
 
 /** "2 new, 1 changed, 0 deleted, 90 the same." */
-export function reportSummary({
-  created,
-  changed,
-  deleted,
-  left,
-  unchanged,
-  pictures,
-}: ImportReport): string {
-  const stays = left.length > 0 ? `, ${left.length} left unchanged` : '';
+export function reportSummary({ counts, unchanged, pictures }: ImportReport): string {
+  const { created, changed, deleted, left } = counts;
+  const stays = left > 0 ? `, ${left} left unchanged` : '';
   const brought = pictures.brought > 0 ? ` With ${counted(pictures.brought)}.` : '';
-  return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.${brought}`;
+  return `${created} new, ${changed} changed, ${deleted} deleted, ${unchanged} the same${stays}.${brought}`;
+}
+
+/** What a long report leaves out: "And 2,300 more new. The table shows the first 200 of each." */
+export function leftOut({ counts, created, changed, deleted, left }: ImportReport): string | undefined {
+  const parts = [
+    [counts.created - created.length, 'new'],
+    [counts.changed - changed.length, 'changed'],
+    [counts.deleted - deleted.length, 'deleted'],
+    [counts.left - left.length, 'unchanged'],
+  ] as const;
+  const named = parts
+    .filter(([items]) => items > 0)
+    .map(([items, what]) => `${items.toLocaleString('en-US')} more ${what}`);
+  return named.length > 0
+    ? `And ${named.join(', ')}. The table shows the first ${mostListed} of each.`
+    : undefined;
 }
 
 /** The missing pictures, if there are any. */
