@@ -20,7 +20,7 @@ describe('a start with a bucket that never answers', () => {
     const error = await storage.put('a', Buffer.from('a'), 'image/png').catch((failure: unknown) => failure);
     await server.close();
     expect(explainFailure(error, config)).toMatch(
-      /^S3_BUCKET: the bucket "uploads" at http:\/\/127\.0\.0\.1:\d+ cannot be used \(.+\)\. Check S3_ENDPOINT, .+ start again\.$/,
+      /^S3_BUCKET: the bucket "uploads" at http:\/\/127\.0\.0\.1:\d+ cannot be used \(.+\)\. Check S3_ENDPOINT, .+ try again\.$/,
     );
   });
 });

@@ -44,7 +44,7 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
 function explainStorage({ cause }: StorageUnavailable, config: Config | undefined): string {
   const reason = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
   const place = config?.bucket?.endpoint ?? `region ${config?.bucket?.region}`;
-  return `S3_BUCKET: the bucket "${config?.bucket?.bucket}" at ${place} cannot be used (${reason}). Check S3_ENDPOINT, S3_REGION and the access keys, and that the service answers, then start again.`;
+  return `S3_BUCKET: the bucket "${config?.bucket?.bucket}" at ${place} cannot be used (${reason}). Check S3_ENDPOINT, S3_REGION and the access keys, and that the service answers, then try again.`;
 }
 
 function explainSystemError(error: Error, config: Config | undefined): string | undefined {

@@ -1,5 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+
+const busy = () => new Refusal('unavailable', 'Too much is waiting.');
 
 /** Work that finishes when the test says so. */
 function openWork() {
@@ -19,7 +22,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('ConcurrencyLimit', () => {
   it('runs no more than its width at a time, and everything in the end', async () => {
-    const limit = new ConcurrencyLimit({ width: 2, longestQueue: 10 });
+    const limit = new ConcurrencyLimit({ width: 2, longestQueue: 10, busy });
     const { work, finishOne, most } = openWork();
     const everything = Promise.all(Array.from({ length: 7 }, () => limit.run(work)));
     for (let round = 0; round < 7; round += 1) {
@@ -31,7 +34,7 @@ describe('ConcurrencyLimit', () => {
   });
 
   it('refuses work when too much waits, and accepts it again later', async () => {
-    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
+    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1, busy });
     const { work, finishOne } = openWork();
     const [first, second] = [limit.run(work), limit.run(work)];
     await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable' });
@@ -48,7 +51,7 @@ describe('ConcurrencyLimit', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 10, longestWait: 300 });
+    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 10, longestWait: 300, busy });
     const { work, finishOne } = openWork();
     const [first, second] = [limit.run(work), limit.run(work)];
     vi.advanceTimersByTime(300);
@@ -64,13 +67,13 @@ describe('ConcurrencyLimit', () => {
   });
 
   it('frees the slot when the work fails', async () => {
-    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 0 });
+    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 0, busy });
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limit.run(async () => 'done')).resolves.toBe('done');
   });
 
   it('skips work that nobody waits for any more, and frees its place in the queue', async () => {
-    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
+    const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1, busy });
     const { work, finishOne } = openWork();
     const gone = new AbortController();
     const first = limit.run(work);

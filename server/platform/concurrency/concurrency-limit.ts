@@ -1,7 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
-
-const tooManyUploads = () =>
-  new Refusal('unavailable', "We're handling a lot of uploads right now. Please try again in a moment.");
+import type { Refusal } from '../http/refusal.ts';
 
 export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */
@@ -9,7 +6,8 @@ export interface ConcurrencyOptions {
   readonly longestQueue: number;
   /** Work is refused while the first in the queue has waited longer than this, in milliseconds. */
   readonly longestWait?: number;
-  readonly busy?: () => Refusal;
+  /** What work is refused with. */
+  readonly busy: () => Refusal;
 }
 
 /**
@@ -29,7 +27,7 @@ export class ConcurrencyLimit {
     this.#width = options.width;
     this.#longestQueue = options.longestQueue;
     this.#longestWait = options.longestWait ?? Number.POSITIVE_INFINITY;
-    this.#busy = options.busy ?? tooManyUploads;
+    this.#busy = options.busy;
   }
 
   /** Whether the next piece of work would be refused. */

@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent this request. The database is asked once per request. */
     caller(): Promise<Caller>;
-    /** The same with a new database query, for work that continues after the reply. */
+    /** The same with a new database query, for work that goes on long after the first one. */
     callerNow(): Promise<Caller>;
   }
 }

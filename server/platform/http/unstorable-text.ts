@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route serves a page, not an API call. */
-    isPage?: boolean;
-  }
-}
-
 /**
  * NUL, which the database cannot store, and unpaired surrogates, which it refuses in JSON and garbles in
  * text.

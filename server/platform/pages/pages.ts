@@ -23,6 +23,13 @@ interface PageContext {
   readonly turns: RenderQueue;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route serves a page, not an API call. */
+    isPage?: boolean;
+  }
+}
+
 /**
  * How many pages are rendered at a time, how many may wait, and for how long. A longer wait is refused at
  * once.

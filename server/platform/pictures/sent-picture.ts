@@ -6,6 +6,7 @@ import {
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { Refusal, refusedAs } from '../http/refusal.ts';
+import { tooManyUploads } from '../uploads/upload-limit.ts';
 import { loadDecoder, type OpenImage } from './decoder.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 
@@ -26,7 +27,7 @@ interface EncodedInfo {
 }
 
 /** One picture can need 300 MB and a core while it is processed. */
-const renderLimit = new ConcurrencyLimit({ width: 2, longestQueue: 20 });
+const renderLimit = new ConcurrencyLimit({ width: 2, longestQueue: 20, busy: tooManyUploads });
 
 /** For all steps of one picture together. */
 const longestMilliseconds = 10_000;

@@ -1,5 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 
+export const tooManyUploads = () =>
+  new Refusal('unavailable', "We're handling a lot of uploads right now. Please try again in a moment.");
+
 /**
  * Limits simultaneous uploads: a few per person, and a number of bytes for everybody together. A slot is
  * taken before the first byte is read, so that slow senders fill no memory.
@@ -21,7 +24,7 @@ export class UploadLimit {
     try {
       return await work();
     } finally {
-      this.#refundPayments(personId, bytes);
+      this.#release(personId, bytes);
     }
   }
 
@@ -31,16 +34,13 @@ export class UploadLimit {
       throw new Refusal('slow_down', 'Please wait for your other uploads to finish.');
     }
     if (this.#bytes + bytes > this.#mostBytes) {
-      throw new Refusal(
-        'unavailable',
-        "We're handling a lot of uploads right now. Please try again in a moment.",
-      );
+      throw tooManyUploads();
     }
     this.#ofPerson.set(personId, theirs + 1);
     this.#bytes += bytes;
   }
 
-  #refundPayments(personId: string, bytes: number): void {
+  #release(personId: string, bytes: number): void {
     const left = (this.#ofPerson.get(personId) ?? 0) - 1;
     if (left > 0) this.#ofPerson.set(personId, left);
     else this.#ofPerson.delete(personId);
