@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAccountPlan } from '../testing/example-plans.ts';
-import { aFreeLearner, aMember } from '../testing/examples.ts';
+import { aFounder, aFreeLearner, aMember } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -111,6 +111,15 @@ describe('the plan on the account page', () => {
     expect([link('Manage plan'), link('See the plans')]).toEqual([undefined, '/dashboard']);
   });
 
+  it('is the role of a founder without a plan, who is sold none', async () => {
+    signIn(aFounder);
+    server.answer('GET /api/account/plan', anAccountPlan({ plan: 'Free', renewsAt: null }));
+    const { section, link } = await openPlan();
+    expect(section.getByText('Founder')).toBeDefined();
+    expect(section.queryByText('Free')).toBeNull();
+    expect(link('See the plans')).toBeUndefined();
+  });
+
   it('can be loaded again when that failed', async () => {
     server.refuse('GET /api/account/plan', 'internal');
     const { page, section } = await openPlan();
@@ -119,4 +128,13 @@ describe('the plan on the account page', () => {
     await page.user.click(section.getByRole('button', { name: 'Try again' }));
     await section.findByText('Monthly');
   });
+});
+
+it('shows how much room snapshots take', async () => {
+  const mebibyte = 1024 * 1024;
+  server.answer('GET /api/snapshots/storage', { usedBytes: 250 * mebibyte, quotaBytes: 500 * mebibyte });
+  const page = await openPage('/account');
+  expect(await page.findByText('250 MB of 500 MB used')).toBeDefined();
+  const bar = page.getByRole('progressbar', { name: 'Snapshot storage' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
 });
