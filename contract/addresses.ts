@@ -78,6 +78,15 @@ export const courseByIdPath = '/api/courses/:courseId';
 export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
 export const lessonAddressPath = '/api/lessons/:lessonId/address';
 
+/** Which optional emails a person gets, and the page that the link in such an email opens. */
+export const emailPreferencesPath = '/api/account/email-preferences';
+export const subscriptionPath = '/api/unsubscribe/:token';
+export const unsubscribeEmailsPagePath = '/unsubscribe/:token';
+
+/** The parameter that tells a page which of its forms was saved (`/account?saved=emails`). */
+export const savedParameter = 'saved';
+export const emailsSavedPage = `/account?${savedParameter}=emails`;
+
 /** The waitlist of a course. Its pages accept the posts of their own forms. */
 export const waitlistPath = '/api/courses/:courseId/notify-me';
 export const waitingPath = '/api/notify-me/:token';

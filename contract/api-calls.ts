@@ -24,6 +24,7 @@ import type {
 } from './certifications.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import type { Course, CourseOffer, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
+import type { EmailPreference, EmailPreferences, Subscription } from './email-preferences.ts';
 import type { Invoices } from './invoices.ts';
 import type { CurrentUser } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
@@ -57,6 +58,9 @@ interface AccountCalls {
   'GET /api/account/sessions': { reply: Session[] };
   'DELETE /api/account/sessions/:sessionId': NothingSentOrAnswered;
   'GET /api/account/plan': { reply: AccountPlan };
+  'GET /api/account/email-preferences': { reply: EmailPreferences };
+  'PUT /api/account/email-preferences': { body: EmailPreference };
+  'GET /api/unsubscribe/:token': { reply: Subscription };
 }
 
 interface BillingCalls {

@@ -55,10 +55,12 @@ import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { LiveStreams } from './platform/live/live-streams.ts';
 import { loggingOptions, nameRequests } from './platform/logging/logging.ts';
+import { emailPreferenceData } from './platform/mail/email-preferences.ts';
 import { mailJob } from './platform/mail/mail-job.ts';
 import { Outbox } from './platform/mail/outbox.ts';
 import { mailData } from './platform/mail/personal-data.ts';
 import type { SmtpServer } from './platform/mail/smtp-server.ts';
+import { unsubscribePurpose } from './platform/mail/unsubscribe-token.ts';
 import { IndexedPages } from './platform/pages/indexed-pages.ts';
 import { MovedPages } from './platform/pages/moved-pages.ts';
 import { pages } from './platform/pages/pages.ts';
@@ -227,6 +229,7 @@ function createAppContext(
   jobs.add(mailJob(mail));
   const personalData = new PersonalData();
   personalData.add(mailData(db));
+  personalData.add(emailPreferenceData(db));
   personalData.add(ledgerData({ db, storage }));
   jobs.add(ledgerJob({ db, storage }));
   return {
@@ -292,7 +295,7 @@ function endLiveInTime({ app, live }: AppContext, { rightsSignal }: OpenDatabase
 
 function createOutbox(
   { log }: FastifyInstance,
-  { config, database, smtp, now }: AppOptions,
+  { config, database, smtp, now, secret }: AppOptions,
   onError: (error: unknown) => void,
 ): Outbox {
   const { db, contentWatch, mailSignal } = database;
@@ -304,6 +307,7 @@ function createOutbox(
     onError,
     publicUrl: config.publicUrl,
     from: config.mailFrom,
+    unsubscribeKey: derivedSecret(secret, unsubscribePurpose),
     site: cacheUntilContentChanges(contentWatch, () => siteSettings(db)),
     smtp,
   });

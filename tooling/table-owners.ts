@@ -2,6 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   auditEntries: 'platform/audit',
   jobRuns: 'platform/jobs',
+  emailPreferences: 'platform/mail',
   mailOutbox: 'platform/mail',
   restoreLedger: 'platform/backup',
 

@@ -24,6 +24,7 @@ const reservedSegments = new Set([
   'uploads',
   'certificates',
   'notify-me',
+  'unsubscribe',
   'sign-in',
   'share-images',
   'healthz',

@@ -1,3 +1,5 @@
+import type { OptionalEmailType } from '@chalkline/domain/account/email-preferences';
+
 /** The text of an email. Its look is decided when it is sent. */
 export interface Email {
   /** What a message list shows after the subject. */
@@ -27,6 +29,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly email: Email;
+  /** For an email that its reader can switch off: its type, and the reader's id. */
+  readonly optional?: { readonly type: OptionalEmailType; readonly userId: string };
   /** The id of the person the email is about. It is part of their data export and is deleted with them. */
   readonly about?: string;
 }

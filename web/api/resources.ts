@@ -13,6 +13,7 @@ import {
   coursesPath,
   csrfTokenPath,
   currentUserPath,
+  emailPreferencesPath,
   invoicesPath,
   legalPagePath,
   lessonAddressPath,
@@ -32,6 +33,7 @@ import {
   skillsPath,
   snapshotStoragePath,
   snippetsPath,
+  subscriptionPath,
   ticketPath,
   ticketsPath,
   userCertificationsPath,
@@ -59,6 +61,9 @@ export const certificationAvailabilityResource = resource(certificationAvailabil
 export const certificateResource = (token: string) => resource(certificatePath, { token });
 export const invoicesResource = resource(invoicesPath);
 export const ownRefundsResource = resource(ownRefundsPath);
+export const emailPreferencesResource = resource(emailPreferencesPath);
+/** What the unsubscribe link of an email is about. */
+export const subscriptionResource = (token: string) => resource(subscriptionPath, { token });
 export const planContentsResource = resource(planContentsPath);
 export const plansResource = resource(plansPath);
 export const accountPlanResource = resource(accountPlanPath);

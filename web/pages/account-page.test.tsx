@@ -13,6 +13,7 @@ beforeEach(() => {
     'GET /api/account/sessions': [],
     'GET /api/account/plan': anAccountPlan(),
     'GET /api/account/refunds': { refundable: [], requests: [] },
+    'GET /api/account/email-preferences': [],
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
   });
 });

@@ -1,7 +1,8 @@
-import { logOutPath } from '@chalkline/contract/addresses';
+import { logOutPath, savedParameter } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { AccountData } from '../features/account/account-data.tsx';
+import { AccountEmails } from '../features/account/account-emails.tsx';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import { AccountRefund } from '../features/account/account-refund.tsx';
@@ -12,11 +13,13 @@ import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { useQueryString } from '../ui/query-string.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './account.module.css';
 
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
+  const saved = new URLSearchParams(useQueryString()).get(savedParameter);
   if (!viewer) return null;
   return (
     <Stack gap={32}>
@@ -26,6 +29,7 @@ export function Screen(): ReactElement | null {
           <AccountProfile viewer={viewer} />
           <AccountPlan />
           <AccountRefund />
+          <AccountEmails isSaved={saved === 'emails'} />
           <Appearance />
         </Stack>
         <Stack gap={24} className={styles.sessions}>

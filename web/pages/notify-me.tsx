@@ -7,8 +7,8 @@ import { courseBySlugResource } from '../api/resources.ts';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
 import { ScriptlessForm } from '../features/waitlist/scriptless-form.tsx';
-import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { inboxHint, listedHint } from '../features/waitlist/waitlist-texts.ts';
+import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 
@@ -24,30 +24,30 @@ export function Screen({ parameters: { courseSlug } }: ScreenProps): ReactElemen
   const drawing = <PartDrawing seed={course.slug} subject={courseSubject(course)} label={course.category} />;
   if (course.isPublished) {
     return (
-      <WaitlistPage title={`${course.title} is live`} drawing={drawing}>
+      <MessagePage title={`${course.title} is live`} drawing={drawing}>
         <p>No need to wait: the course is open.</p>
         <LiveCourseLink course={course} />
-      </WaitlistPage>
+      </MessagePage>
     );
   }
   if (outcome === 'yes' || outcome === 'listed') {
     const isListed = outcome === 'listed';
     return (
-      <WaitlistPage title={isListed ? "You're on the list" : 'Check your inbox'} drawing={drawing}>
+      <MessagePage title={isListed ? "You're on the list" : 'Check your inbox'} drawing={drawing}>
         <p>{isListed ? listedHint : inboxHint}</p>
         <p>
           <a href="/replit-courses">Back to the courses</a>
         </p>
-      </WaitlistPage>
+      </MessagePage>
     );
   }
   return (
-    <WaitlistPage title={`Notify me: ${course.title}`} drawing={drawing}>
+    <MessagePage title={`Notify me: ${course.title}`} drawing={drawing}>
       <p>
         This course will be released on {releaseDay(course.goesLiveDate)}. Leave your email address and we'll
         let you know when it's out.
       </p>
       <ScriptlessForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
-    </WaitlistPage>
+    </MessagePage>
   );
 }

@@ -3,10 +3,10 @@ import type { Waiting } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
-import { ConfirmButton } from '../features/waitlist/confirm-button.tsx';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
-import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'token', string>>;
@@ -19,9 +19,9 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="form" label="1 email" />;
   const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
   return (
-    <WaitlistPage title={title} drawing={drawing}>
+    <MessagePage title={title} drawing={drawing}>
       {told}
-    </WaitlistPage>
+    </MessagePage>
   );
 }
 
@@ -89,7 +89,7 @@ function questionLabel(course: WaitedFor, token: string): Words {
     told: (
       <>
         <p>We'll email you once, when the course goes live. Nothing else.</p>
-        <ConfirmButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
+        <PostButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
       </>
     ),
   };

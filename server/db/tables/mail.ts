@@ -1,7 +1,9 @@
+import { optionalEmailTypes } from '@chalkline/domain/account/email-preferences';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Email } from '../email-content.ts';
 import { moment } from './moment.ts';
+import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 /**
@@ -35,4 +37,16 @@ export const mailOutbox = pgTable(
     index('mail_outbox_recipient').on(table.recipient),
     index('mail_outbox_age').on(table.createdAt),
   ],
+);
+
+/** What people have chosen about optional emails. A type without a row has its default. */
+export const emailPreferences = pgTable(
+  'email_preferences',
+  {
+    userId: ownerId(),
+    type: text('type', { enum: optionalEmailTypes }).notNull(),
+    isOn: boolean('is_on').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.type] })],
 );

@@ -5,7 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { endSession, listSessions } from '../auth/index.ts';
 import { dataRoutes } from './data-routes.ts';
+import { emailPreferenceRoutes } from './email-preference-routes.ts';
 import { retentionJob } from './retention.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 const tag = 'Account';
 
@@ -13,6 +15,8 @@ const tag = 'Account';
 export function account(context: AppContext): void {
   const { reads, routes, db, now, jobs } = context;
   dataRoutes(context);
+  emailPreferenceRoutes(context);
+  unsubscribeRoutes(context);
   jobs.add(retentionJob(context));
 
   reads.add({

@@ -128,6 +128,7 @@ export function renewalReminderEmail(
   const day = longDate(dayOf(renewsAt));
   return {
     ...toMember(member, `${source}:renews:${dayOf(renewsAt)}`),
+    optional: { type: 'renewal_reminder', userId: member.id },
     subject: `Your ${plan} plan renews on ${day}`,
     email: {
       preheader: `${priceOf(plan)} will be charged. There's nothing you need to do.`,

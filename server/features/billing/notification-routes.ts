@@ -1,8 +1,11 @@
 import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
 import {
+  founderNotificationsFormSchema,
   founderNotificationsSchema,
   switchNotificationSchema,
 } from '@chalkline/contract/founder-notifications';
+import { readSwitches } from '@chalkline/contract/switch-form';
+import { founderNotificationKinds } from '@chalkline/domain/billing/founder-notifications';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readNotifications, switchNotification } from './founder-notifications.ts';
 
@@ -27,5 +30,20 @@ export function notificationRoutes({ reads, routes, db }: AppContext): void {
     requires: 'staff:money',
     body: switchNotificationSchema,
     handle: ({ person, body }) => switchNotification(db, person.id, body),
+  });
+
+  routes.addRaw({
+    method: 'POST',
+    path: founderNotificationsPath,
+    summary: 'Switch kinds of emails about money on or off, by a form',
+    tag,
+    requires: 'staff:money',
+    acceptsOwnForms: true,
+    body: founderNotificationsFormSchema,
+    respond: async ({ person, body, reply }) => {
+      for (const { name: kind, isOn } of readSwitches(body, founderNotificationKinds))
+        await switchNotification(db, person.id, { kind, isOn });
+      return reply.redirect('/founder', 303);
+    },
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@chalkline/contract/refund-requests';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isForm } from '../../platform/http/form-request.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { declineRequest, ownRefunds, requestRefund, waitingRequests } from './refund-requests.ts';
@@ -25,14 +26,18 @@ export function refundRequestRoutes(context: AppContext): void {
     read: ({ person }) => ownRefunds(db, person.id, now()),
   });
 
-  routes.add({
+  routes.addRaw({
     method: 'POST',
     path: ownRefundsPath,
     summary: 'Ask for a refund under the guarantee',
     tag: 'Billing',
     requires: 'session',
+    acceptsOwnForms: true,
     body: requestRefundSchema,
-    handle: ({ person, body }) => requestRefund(context, person.id, body),
+    respond: async ({ person, body, request, reply }) => {
+      await requestRefund(context, person.id, body);
+      return isForm(request) ? reply.redirect('/account', 303) : reply.code(204).send();
+    },
   });
 
   reads.add({
@@ -44,17 +49,19 @@ export function refundRequestRoutes(context: AppContext): void {
     read: () => waitingRequests(db),
   });
 
-  routes.add({
+  routes.addRaw({
     method: 'POST',
     path: declineRefundPath,
     summary: 'Decline a refund request with a message',
     tag: 'Founder console',
     requires: 'staff:money',
+    acceptsOwnForms: true,
     parameters: z.object({ requestId: z.string() }),
     body: declineRefundSchema,
-    handle: async ({ person, parameters, body }) => {
+    respond: async ({ person, parameters, body, request, reply }) => {
       const requestId = orNotFound(parseUuid(parameters.requestId), 'This request');
       await declineRequest(context, person.id, requestId, body.message);
+      return isForm(request) ? reply.redirect('/founder', 303) : reply.code(204).send();
     },
   });
 }

@@ -129,6 +129,7 @@ function toLearner(
     event: `submission:${submissionId}:${occasion}`,
     to: learner.email,
     about: learner.id,
+    optional: { type: 'certification_review', userId: learner.id },
     ...content,
   };
 }

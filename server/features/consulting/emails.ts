@@ -60,6 +60,7 @@ export function memberEmail(kind: MemberEmailKind, ticket: TicketInEmail, member
     event: `ticket:${ticket.id}:${kind}:${at.toISOString()}`,
     to: member.email,
     about: member.id,
+    optional: { type: 'ticket_progress', userId: member.id },
     subject: `${subject}: ${ticket.title}`,
     email: {
       preheader: ticket.title,
@@ -81,6 +82,7 @@ export function replyEmail(
     event: `ticket-message:${message.id}`,
     to: member.email,
     about: member.id,
+    optional: { type: 'ticket_reply', userId: member.id },
     subject: `Your consultant replied: ${ticket.title}`,
     email: {
       preheader: ticket.title,

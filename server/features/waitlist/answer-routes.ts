@@ -1,13 +1,9 @@
 import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { acceptOneClickPosts, isOneClick } from '../../platform/http/one-click.ts';
 import { confirmEntry, unsubscribeEntry } from './waiting.ts';
-
-/** What a mail program's unsubscribe button sends (RFC 8058). */
-const oneClick = { field: 'List-Unsubscribe', value: 'One-Click' } as const;
-const largestPost = 4096;
 
 type Answer = (db: Database, token: string, now: Date) => Promise<void>;
 
@@ -17,12 +13,8 @@ type Answer = (db: Database, token: string, now: Date) => Promise<void>;
  * form token.
  */
 export function answerRoutes(context: AppContext): void {
-  // In its own scope, because such bodies are parsed nowhere else.
   context.app.register(async (app) => {
-    const options = { parseAs: 'string' as const, bodyLimit: largestPost };
-    app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: string) => ({
-      [oneClick.field]: body.includes(oneClick.value) ? oneClick.value : '',
-    }));
+    acceptOneClickPosts(app);
     const here = { ...context, routes: context.routes.within(app) };
     answerRoute(here, confirmWaitingPagePath, 'Confirm a waitlist entry', confirmEntry);
     answerRoute(here, unsubscribePagePath, 'Leave the waitlist of a course', unsubscribeEntry);
@@ -44,9 +36,4 @@ function answerRoute({ routes, db, now }: AppContext, path: string, summary: str
       return isOneClick(request) ? reply.code(204).send() : reply.redirect(addressOf(path, { token }), 303);
     },
   });
-}
-
-/** A mail program shows no page, and follows no redirect. */
-function isOneClick({ body }: FastifyRequest): boolean {
-  return (body as Record<string, unknown> | null | undefined)?.[oneClick.field] === oneClick.value;
 }

@@ -8,9 +8,9 @@ import {
 import { emailSchema } from '@chalkline/contract/email-address';
 import { waitlistReplySchema, waitlistSchema } from '@chalkline/contract/waitlist';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isForm } from '../../platform/http/form-request.ts';
 import { timesAnHour } from '../../platform/http/rate-limits.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
@@ -64,10 +64,6 @@ function isSameEmail(one: string, other: string): boolean {
 function outcomeOf(isAddress: boolean, isVerified: boolean): WaitlistOutcome {
   if (!isAddress) return 'invalid';
   return isVerified ? 'listed' : 'yes';
-}
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 function pageWith(courseSlug: string, outcome: WaitlistOutcome): string {

@@ -60,6 +60,7 @@ function otherProcess(db = testApp.database.db): Outbox {
     log: testApp.app.log,
     publicUrl: testApp.config.publicUrl,
     from: undefined,
+    unsubscribeKey: Buffer.alloc(32),
     site: async () => (await testApp.visitor().get(sitePath)).json<SiteSettings>(),
     smtp: () => smtp.address(),
     pause: async (milliseconds) => testApp.moveClock(milliseconds),

@@ -7,6 +7,7 @@ import type { Signal } from '../../db/signal.ts';
 import type { Clock } from '../clock.ts';
 import { batchMail } from './batch-mail.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
+import { wantedEmail } from './email-preferences.ts';
 import { dropMail, enqueueEmail } from './enqueue-email.ts';
 import { isWorthTrying, pauseAfter, pauseBeforeMark } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
@@ -24,6 +25,8 @@ interface Dependencies {
   /** Called with every failure that is not the mail server's. */
   readonly onError?: (error: unknown) => void;
   readonly publicUrl: string;
+  /** Seals the unsubscribe links of optional emails. */
+  readonly unsubscribeKey: Buffer;
   /** The brand's own address unless given. */
   readonly from: Mailbox | undefined;
   site(): Promise<SiteSettings>;
@@ -55,9 +58,11 @@ export class Outbox {
     this.#dependencies = dependencies;
   }
 
-  /** Adds an email in the transaction of the change it reports. */
-  enqueue(tx: Database, mail: Mail): Promise<void> {
-    return enqueueEmail(tx, mail, this.#dependencies.now());
+  /** Adds an email in the transaction of the change it reports, unless its reader has switched it off. */
+  async enqueue(tx: Database, mail: Mail): Promise<void> {
+    const { now, unsubscribeKey } = this.#dependencies;
+    const wanted = await wantedEmail(tx, mail, unsubscribeKey);
+    if (wanted) await enqueueEmail(tx, wanted, now());
   }
 
   /**

@@ -10,6 +10,7 @@ import {
   courseBySlugResource,
   courseSearchResource,
   coursesResource,
+  emailPreferencesResource,
   measuredPromiseResource,
   ownRefundsResource,
   sessionsResource,
@@ -109,6 +110,7 @@ export const memberScreens: readonly Screen[] = [
       return [
         ticketsResource,
         allowanceResource,
+        emailPreferencesResource,
         measuredPromiseResource,
         ...(openId ? [ticketSheetResource(openId)] : []),
       ];
@@ -123,10 +125,16 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Account',
-    needs: () => [sessionsResource, accountPlanResource, ownRefundsResource, snapshotStorageResource],
+    needs: () => [
+      sessionsResource,
+      accountPlanResource,
+      ownRefundsResource,
+      emailPreferencesResource,
+      snapshotStorageResource,
+    ],
     head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
     load: () => import('../../pages/account.tsx'),
-    examples: ['/account'],
+    examples: ['/account', '/account?saved=emails'],
   },
   {
     name: 'checkout-complete',

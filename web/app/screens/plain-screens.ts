@@ -2,6 +2,7 @@ import {
   confirmWaitingPagePath,
   signInCodePagePath,
   signInPagePath,
+  unsubscribeEmailsPagePath,
   unsubscribePagePath,
   waitlistPagePath,
 } from '@chalkline/contract/addresses';
@@ -14,6 +15,7 @@ import {
   postResource,
   postsResource,
   postsWithTagResource,
+  subscriptionResource,
   waitingResource,
 } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
@@ -145,5 +147,17 @@ export const plainScreens: readonly Screen[] = [
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/waitlist-unsubscribe.tsx'),
     examples: ['/notify-me/unsubscribe/none'],
+  }),
+  defineScreen({
+    name: 'unsubscribe',
+    path: unsubscribeEmailsPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token }) => [subscriptionResource(token)],
+    head: () => ({ title: 'Unsubscribe', description: '' }),
+    load: () => import('../../pages/unsubscribe.tsx'),
+    examples: ['/unsubscribe/none'],
   }),
 ];

@@ -25,6 +25,7 @@ beforeEach(() => {
     'GET /api/account/sessions': [],
     'GET /api/account/plan': anAccountPlan(),
     'GET /api/account/refunds': refundable,
+    'GET /api/account/email-preferences': [],
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
   });
 });

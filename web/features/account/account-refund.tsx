@@ -11,7 +11,9 @@ import { ownRefundsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DisclosedForm } from '../../ui/disclosed-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Quote } from '../../ui/quote.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './account-refund.module.css';
@@ -34,7 +36,7 @@ export function AccountRefund(): ReactElement | null {
           <p role="status">
             <strong>{request.plan}.</strong> {refundRequestStatus(request)}
           </p>
-          {request.message ? <blockquote className={styles.answer}>{request.message}</blockquote> : null}
+          {request.message ? <Quote>{request.message}</Quote> : null}
         </div>
       ))}
       {refundable.map((one) => (
@@ -61,28 +63,25 @@ function RequestForm({
         Not happy with {plan}? Until {longDate(dayOf(until))} you can get your {dollarsOf(amountInCents)}{' '}
         back.
       </p>
-      <details>
-        <summary className={styles.summary}>Request a refund</summary>
-        <form onSubmit={submit} className={styles.form}>
-          <Field label="What didn't work for you?" hint="It helps us improve." optional>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={longestRefundText}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-          <p className={styles.hint}>
-            When we refund a plan, it ends. We keep your progress and certificates.
-          </p>
-          <Button type="submit" loading={isPending}>
-            Send request
-          </Button>
-        </form>
-      </details>
+      <DisclosedForm summary="Request a refund" method="post" action={ownRefundsPath} onSubmit={submit}>
+        <Field label="What didn't work for you?" hint="It helps us improve." optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="reason"
+              rows={3}
+              maxLength={longestRefundText}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <input type="hidden" name="plan" value={plan} />
+        <p className={styles.hint}>When we refund a plan, it ends. We keep your progress and certificates.</p>
+        <Button type="submit" loading={isPending}>
+          Send request
+        </Button>
+      </DisclosedForm>
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
-import type { FounderNotifications as Notifications } from '@chalkline/contract/founder-notifications';
 import { founderNotificationLabels } from '@chalkline/domain/billing/founder-notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { founderNotificationsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { useSwitch } from '../../api/use-switch.ts';
 import { write } from '../../api/write.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { SwitchForm } from '../../ui/switch-form.tsx';
 import styles from './founder-notifications.module.css';
 
 /** The switches for the emails about money that go to the founders. */
 export function FounderNotifications(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(founderNotificationsResource);
-  const change = useSwitch();
+  const change = useSwitch(founderNotificationsResource, {
+    save: (to) => write('PUT', founderNotificationsPath, to),
+    isSame: (one, other) => one.kind === other.kind,
+  });
   return (
     <Card as="section" aria-labelledby="notifications-title">
       <Stack gap={16}>
@@ -33,39 +33,18 @@ export function FounderNotifications(): ReactElement {
           />
         ) : null}
         {!data && !error ? <SkeletonText lines={3} /> : null}
-        {data?.map(({ kind, isOn }) => (
-          <Switch
-            key={kind}
-            {...founderNotificationLabels[kind]}
-            checked={isOn}
-            onChange={({ target }) => change({ kind, isOn: target.checked })}
+        {data ? (
+          <SwitchForm
+            action={founderNotificationsPath}
+            switches={data.map(({ kind, isOn }) => ({
+              name: kind,
+              ...founderNotificationLabels[kind],
+              isOn,
+            }))}
+            onSwitch={(kind, isOn) => change({ kind, isOn })}
           />
-        ))}
+        ) : null}
       </Stack>
     </Card>
   );
-}
-
-type Notification = Notifications[number];
-
-/** Switches on screen right away, and back if it can't be saved. */
-function useSwitch(): (to: Notification) => void {
-  const client = useQueryClient();
-  const { key } = founderNotificationsResource;
-  const { mutate } = useMutation<void, ApiError, Notification>({
-    scope: { id: 'founder notifications' },
-    mutationFn: (to) => write('PUT', founderNotificationsPath, to),
-    onError: () => {
-      toast({
-        title: 'Error',
-        description: "We couldn't save this setting. Please try again.",
-        variant: 'destructive',
-      });
-      void client.invalidateQueries({ queryKey: key });
-    },
-  });
-  return (to) => {
-    client.setQueryData<Notifications>(key, (all) => all?.map((one) => (one.kind === to.kind ? to : one)));
-    mutate(to);
-  };
 }

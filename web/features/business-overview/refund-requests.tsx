@@ -12,9 +12,11 @@ import { useResource } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DisclosedForm } from '../../ui/disclosed-form.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Quote } from '../../ui/quote.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './refund-requests.module.css';
@@ -60,17 +62,14 @@ function Request({
       <p>
         <strong>{name}</strong>, {plan}, since {shortDate(dayOf(requestedAt))}
       </p>
-      {reason ? <blockquote className={styles.reason}>{reason}</blockquote> : null}
+      {reason ? <Quote>{reason}</Quote> : null}
       <div className={styles.ways}>
         <Link href={`/founder/members/${userId}`} asChild>
           <ButtonLink size="small">Refund on the member's page</ButtonLink>
         </Link>
-        <details className={styles.decline}>
-          <summary className={styles.summary}>
-            Decline<span className="visually-hidden"> the request of {name}</span>
-          </summary>
+        <div className={styles.decline}>
           <DeclineForm requestId={id} name={name} />
-        </details>
+        </div>
       </div>
     </li>
   );
@@ -84,11 +83,21 @@ function DeclineForm({ requestId, name }: { requestId: string; name: string }): 
     mutate({ message });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <DisclosedForm
+      summary={
+        <>
+          Decline<span className="visually-hidden"> the request of {name}</span>
+        </>
+      }
+      method="post"
+      action={addressOf(declineRefundPath, { requestId })}
+      onSubmit={submit}
+    >
       <Field label={`Your answer to ${name}`} hint="We'll email it." required>
         {(control) => (
           <Textarea
             {...control}
+            name="message"
             rows={3}
             maxLength={longestRefundText}
             value={message}
@@ -99,7 +108,7 @@ function DeclineForm({ requestId, name }: { requestId: string; name: string }): 
       <Button type="submit" size="small" loading={isPending}>
         Decline the request
       </Button>
-    </form>
+    </DisclosedForm>
   );
 }
 

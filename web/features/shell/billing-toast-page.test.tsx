@@ -21,6 +21,7 @@ describe('a failure that the URL reports', () => {
       'GET /api/account/sessions': [],
       'GET /api/account/plan': anAccountPlan({ plan: 'Free', hasBillingPortal: false }),
       'GET /api/account/refunds': { refundable: [], requests: [] },
+      'GET /api/account/email-preferences': [],
       'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
     });
     const page = await openPage(`${path}?billing=${failed}`);

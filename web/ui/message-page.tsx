@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ChalkHeading } from '../../ui/chalk-heading.tsx';
-import { Container, Stack } from '../../ui/layout.tsx';
-import styles from './waitlist-page.module.css';
+import { ChalkHeading } from './chalk-heading.tsx';
+import { Container, Stack } from './layout.tsx';
+import styles from './message-page.module.css';
 
-export interface WaitlistPageProps {
+export interface MessagePageProps {
   readonly title: string;
   readonly drawing: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page with one message and at most one button. */
-export function WaitlistPage({ title, drawing, children }: WaitlistPageProps): ReactElement {
+export function MessagePage({ title, drawing, children }: MessagePageProps): ReactElement {
   return (
     <Container className={styles.page}>
       <Stack gap={24}>

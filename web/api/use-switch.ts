@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../ui/toast-store.ts';
+import type { ApiError } from './api-error.ts';
+import type { Resource } from './resource.ts';
+
+interface Saving<One> {
+  save(to: One): Promise<void>;
+  /** Whether two settings are about the same thing. */
+  isSame(one: One, other: One): boolean;
+}
+
+/** Switches one of several settings on screen right away, and back if it can't be saved. */
+export function useSwitch<One>(
+  { key }: Resource<readonly One[]>,
+  { save, isSame }: Saving<One>,
+): (to: One) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation<void, ApiError, One>({
+    // One after the other, so that the last choice is the one that counts.
+    scope: { id: key.join('/') },
+    mutationFn: save,
+    onError: () => {
+      toast({
+        title: 'Error',
+        description: "We couldn't save this setting. Please try again.",
+        variant: 'destructive',
+      });
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (to) => {
+    client.setQueryData<readonly One[]>(key, (all) => all?.map((one) => (isSame(one, to) ? to : one)));
+    mutate(to);
+  };
+}
