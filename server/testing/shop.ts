@@ -1,8 +1,9 @@
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { findCustomer } from '../features/billing/customers.ts';
 import { paymentClient } from '../platform/payments/payment-client.ts';
-import { planOf, submit } from './shopper.ts';
+import { buy, planOf, submit } from './shopper.ts';
 import type { TestPerson } from './test-app.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -11,6 +12,8 @@ export interface Shop {
   readonly site: TestSite;
   readonly stripe: Stripe;
   untilPlan(person: TestPerson, plan: string): Promise<void>;
+  /** Somebody called Ada who has just bought a plan. */
+  buyer(plan: PaidPlanName, cardNumber?: string): Promise<TestPerson>;
   customerOf(person: TestPerson): Promise<string>;
   /** Moves the provider's clock for a person's newest subscription. */
   moveClock(person: TestPerson, fields: Record<string, string>): Promise<void>;
@@ -27,11 +30,20 @@ export async function openShop(): Promise<Shop> {
     return customer;
   }
 
+  const untilPlan = (person: TestPerson, plan: string) =>
+    expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe(plan);
+
   return {
     site,
     stripe,
     customerOf,
-    untilPlan: (person, plan) => expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe(plan),
+    untilPlan,
+    buyer: async (plan, cardNumber) => {
+      const person = await site.person('Free', { firstName: 'Ada' });
+      await buy(person.client, plan, cardNumber);
+      await untilPlan(person, plan);
+      return person;
+    },
     moveClock: async (person, fields) => {
       const customer = await customerOf(person);
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });

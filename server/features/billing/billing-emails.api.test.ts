@@ -28,13 +28,6 @@ const subjects = async (person: TestPerson, to = person.email) =>
   (await emailsAbout(person, to)).map(({ subject }) => subject);
 const toFounder = (person: TestPerson) => subjects(person, founderEmail);
 
-async function buyer(plan: 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting', number?: string) {
-  const person = await shop.site.person('Free', { firstName: 'Ada' });
-  await buy(person.client, plan, number);
-  await shop.untilPlan(person, plan);
-  return person;
-}
-
 const switchEmails = (kind: FounderNotificationKind, isOn: boolean) =>
   founder.client.write('PUT', founderNotificationsPath, { kind, isOn });
 
@@ -44,7 +37,7 @@ describe('a purchase', () => {
     ['Lifetime', '$600', /^\/build-your-first-website\/1$/],
     ['Consulting', '$2,000', /^\/consulting$/],
   ] as const)('of %s sends a welcome and a receipt, and tells the founder', async (plan, amount, begin) => {
-    const member = await buyer(plan);
+    const member = await shop.buyer(plan);
     const sent = await emailsAbout(member, member.email);
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
       'Welcome to Chalkline',
@@ -64,7 +57,7 @@ describe('a purchase', () => {
   });
 
   it('is announced once, however often and simultaneously it is synced', async () => {
-    const member = await buyer('Annual');
+    const member = await shop.buyer('Annual');
     const billing = billingOf({ ...shop.site, db: shop.site.database.db, founderEmails: [founderEmail] });
     const customer = await shop.customerOf(member);
     await Promise.all(Array.from({ length: 6 }, () => syncCustomer(billing, customer)));
@@ -73,7 +66,7 @@ describe('a purchase', () => {
   });
 
   it('welcomes a person once, and every purchase has its receipt', async () => {
-    const member = await buyer('Monthly');
+    const member = await shop.buyer('Monthly');
     await buy(member.client, 'Lifetime');
     await shop.untilPlan(member, 'Lifetime');
     expect((await subjects(member)).toSorted()).toEqual([
@@ -86,7 +79,7 @@ describe('a purchase', () => {
 
 describe('a renewal', () => {
   it('has a receipt, and is not announced as a sale', async () => {
-    const member = await buyer('Monthly');
+    const member = await shop.buyer('Monthly');
     await shop.moveClock(member, { move: 'renew' });
     const receipts = async () => (await subjects(member)).filter((subject) => subject.includes('receipt'));
     await expect.poll(receipts, { timeout: 15_000 }).toHaveLength(2);
@@ -94,7 +87,7 @@ describe('a renewal', () => {
   });
 
   it('that fails is reported once to the member, with a link to fix it, and to the founder', async () => {
-    const member = await buyer('Monthly', card.failsLater);
+    const member = await shop.buyer('Monthly', card.failsLater);
     await shop.moveClock(member, { move: 'renew' });
     const failed = "Your payment for Monthly didn't go through";
     await expect.poll(() => subjects(member), { timeout: 15_000 }).toContain(failed);
@@ -111,7 +104,7 @@ describe('a renewal', () => {
 
   it('of Annual is announced once, a week ahead', async () => {
     const { db } = shop.site.database;
-    const member = await buyer('Annual');
+    const member = await shop.buyer('Annual');
     const remind = async () => {
       await db.delete(jobRuns).where(eq(jobRuns.name, 'renewal-reminders'));
       await shop.site.jobs.runDue();
@@ -132,7 +125,7 @@ describe('a renewal', () => {
 
 describe('a cancellation', () => {
   it('is confirmed every time, with the day when access ends', async () => {
-    const member = await buyer('Annual');
+    const member = await shop.buyer('Annual');
     const [subscription] = await shop.running(member);
     const cancel = async (isCancelled: boolean) => {
       const id = subscription?.id ?? '';
@@ -153,7 +146,7 @@ describe('a cancellation', () => {
 });
 
 it('tells the founder about a disputed payment', async () => {
-  const member = await buyer('Lifetime');
+  const member = await shop.buyer('Lifetime');
   const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(member) });
   await submit(`${shop.site.origin}/sandbox/payments/charges/${data[0]?.id}/dispute`, {});
   await shop.untilPlan(member, 'Free');
@@ -167,7 +160,7 @@ describe('the emails to founders', () => {
     const [before] = (await founder.client.get(founderNotificationsPath)).json();
     expect(before).toEqual({ kind: 'sale', isOn: true });
     expect((await switchEmails('sale', false)).statusCode).toBe(204);
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     expect(await toFounder(member)).toEqual([]);
     expect(await subjects(member)).toHaveLength(2);
     const entries = eq(auditEntries.subject, 'notification:sale');

@@ -4,18 +4,11 @@ import type { OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billin
 import { disputeSentence } from '@chalkline/domain/billing/dispute';
 import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
-import type { Mail } from '../../db/email-content.ts';
+import type { Email, Mail } from '../../db/email-content.ts';
 import type { BilledPerson } from './emails.ts';
 
 /** An email that goes to every founder. */
 export type FounderMail = Pick<Mail, 'event' | 'subject' | 'email'>;
-
-const switchNote = 'You can switch these emails off on the overview of the founder console.';
-
-const onMemberPage = ({ id }: BilledPerson) => ({
-  label: 'See this member',
-  path: signInFirst(`/founder/members/${id}`),
-});
 
 /** To the founders: somebody bought a plan. */
 export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: ReportedPayment): FounderMail {
@@ -23,18 +16,12 @@ export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: Rep
   return {
     event: `payment:${id}:sale`,
     subject: `New sale: ${plan} for ${amount}`,
-    email: {
+    email: aboutMember(member, {
       preheader: `${fullName(member)} bought ${plan}.`,
       heading: `${fullName(member)} bought ${plan}`,
       paragraphs: [],
-      facts: [
-        { label: 'Plan', value: plan },
-        { label: 'Paid', value: amount },
-        { label: 'Member', value: fullName(member) },
-      ],
-      action: onMemberPage(member),
-      note: switchNote,
-    },
+      facts: factsOf(member, plan, { label: 'Paid', value: amount }),
+    }),
   };
 }
 
@@ -47,16 +34,14 @@ export function failedPaymentEmail(
   return {
     event: `${source}:unpaid-founder:${renewsAt.toISOString()}`,
     subject: `Payment failed: ${fullName(member)}, ${priceOf(plan)} for ${plan}`,
-    email: {
+    email: aboutMember(member, {
       preheader: "We've emailed the member a link to update their card.",
       heading: `A renewal of ${plan} failed`,
       paragraphs: [
         `The card of ${fullName(member)} couldn't be charged ${priceOf(plan)}.${end}`,
         "We've emailed them a link to update their card, and the app reminds them until it's fixed.",
       ],
-      action: onMemberPage(member),
-      note: switchNote,
-    },
+    }),
   };
 }
 
@@ -70,47 +55,50 @@ export function disputeEmail(
   return {
     event: `payment:${id}:disputed`,
     subject: `Payment disputed: ${amount} for ${plan}`,
-    email: {
+    email: aboutMember(member, {
       preheader: sentence,
       heading: `${fullName(member)} disputes a payment`,
       paragraphs: [sentence],
-      facts: [
-        { label: 'Plan', value: plan },
-        { label: 'Amount', value: amount },
-        { label: 'Member', value: fullName(member) },
-      ],
-      action: onMemberPage(member),
-      note: switchNote,
-    },
+      facts: factsOf(member, plan, { label: 'Amount', value: amount }),
+    }),
   };
+}
+
+interface RequestedRefund {
+  readonly id: string;
+  readonly plan: PaidPlanName;
+  readonly amountInCents: number;
+  readonly reason: string;
 }
 
 /** To the founders: a member asks for their money back. */
 export function refundRequestedEmail(
   member: BilledPerson,
-  {
-    id,
-    plan,
-    amountInCents,
-    reason,
-  }: { id: string; plan: PaidPlanName; amountInCents: number; reason: string },
+  { id, plan, amountInCents, reason }: RequestedRefund,
 ): FounderMail {
   const amount = dollarsOf(amountInCents);
   return {
     event: `refund-request:${id}`,
     subject: `Refund request: ${amount} for ${plan}`,
-    email: {
+    email: aboutMember(member, {
       preheader: `${fullName(member)} asks for a refund.`,
       heading: `${fullName(member)} asks for a refund`,
       paragraphs: ["Refund the plan on the member's page, or decline the request on the overview."],
       ...(reason ? { quote: reason } : {}),
-      facts: [
-        { label: 'Plan', value: plan },
-        { label: 'Amount', value: amount },
-        { label: 'Member', value: fullName(member) },
-      ],
-      action: onMemberPage(member),
-      note: switchNote,
-    },
+      facts: factsOf(member, plan, { label: 'Amount', value: amount }),
+    }),
   };
+}
+
+/** Every such email leads to the member, and says where it can be switched off. */
+function aboutMember({ id }: BilledPerson, email: Email): Email {
+  return {
+    ...email,
+    action: { label: 'See this member', path: signInFirst(`/founder/members/${id}`) },
+    note: 'You can switch these emails off on the overview of the founder console.',
+  };
+}
+
+function factsOf(member: BilledPerson, plan: PaidPlanName, amount: { label: string; value: string }) {
+  return [{ label: 'Plan', value: plan }, amount, { label: 'Member', value: fullName(member) }];
 }

@@ -2,7 +2,7 @@ import { accountPlanPath } from '@chalkline/contract/addresses';
 import type { AccountPlan, CheckoutAddress } from '@chalkline/contract/billing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entitlements, payments } from '../../db/schema.ts';
+import { payments } from '../../db/schema.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { beginCheckout, buy, card, pay, planOf, submit } from '../../testing/shopper.ts';
 
@@ -14,9 +14,7 @@ afterAll(() => shop.site.close());
 
 describe('moving between plans', () => {
   it('switches the one subscription between Monthly and Annual', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly');
     const { url } = (await beginCheckout(person.client, 'Annual')).json<CheckoutAddress>();
     expect(url).toContain('/sandbox/payments/portal/');
     await submit((await fetch(url)).url, {});
@@ -25,18 +23,14 @@ describe('moving between plans', () => {
   });
 
   it('ends a running Monthly when Lifetime is bought', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly');
     await buy(person.client, 'Lifetime');
     await shop.untilPlan(person, 'Lifetime');
     await expect.poll(() => shop.running(person)).toHaveLength(0);
   });
 
   it('falls back to Lifetime when Consulting ends', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Lifetime');
-    await shop.untilPlan(person, 'Lifetime');
+    const person = await shop.buyer('Lifetime');
     await buy(person.client, 'Consulting');
     await shop.untilPlan(person, 'Consulting');
     const held = (await person.client.get(accountPlanPath)).json<AccountPlan>();
@@ -48,9 +42,7 @@ describe('moving between plans', () => {
   });
 
   it('ends and refunds the earlier of two memberships that were paid at the same time', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly');
     const customer = await shop.customerOf(person);
     // Created without the product, as with two checkouts that were open at the same time.
     const second = await shop.stripe.checkout.sessions.create({
@@ -69,9 +61,7 @@ describe('moving between plans', () => {
 
 describe('the end of a plan', () => {
   it('comes with the end of the paid period after cancelling, and not before', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly');
     const [subscription] = await shop.running(person);
     await shop.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
     const plan = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>();
@@ -85,9 +75,7 @@ describe('the end of a plan', () => {
   });
 
   it('is called off when the plan is resumed, which then renews', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Annual');
-    await shop.untilPlan(person, 'Annual');
+    const person = await shop.buyer('Annual');
     const [subscription] = await shop.running(person);
     const renewsAt = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>().renewsAt;
     const cancel = (cancel_at_period_end: boolean) =>
@@ -106,18 +94,14 @@ describe('the end of a plan', () => {
   });
 
   it('comes with a refund', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Lifetime');
-    await shop.untilPlan(person, 'Lifetime');
+    const person = await shop.buyer('Lifetime');
     const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
     await shop.stripe.refunds.create({ charge: data[0]?.id ?? '' });
     await shop.untilPlan(person, 'Free');
   });
 
   it('moves with every paid renewal', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly');
     await shop.moveClock(person, { move: 'renew' });
     const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
     await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
@@ -125,99 +109,11 @@ describe('the end of a plan', () => {
   });
 
   it('comes when a renewal has finally failed, and not while the card is retried', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly', card.failsLater);
-    await shop.untilPlan(person, 'Monthly');
+    const person = await shop.buyer('Monthly', card.failsLater);
     await shop.moveClock(person, { move: 'renew' });
     await expect.poll(async () => (await shop.running(person)).length).toBe(0);
     expect(await planOf(person.client)).toBe('Monthly');
     await shop.moveClock(person, { move: 'days', days: '60' });
     await shop.untilPlan(person, 'Free');
   });
-});
-
-describe('a payment', () => {
-  it('is owed after a failed renewal, until a new card in the billing portal pays it', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly', card.failsLater);
-    await shop.untilPlan(person, 'Monthly');
-    await shop.moveClock(person, { move: 'renew' });
-    const plan = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>();
-    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(true);
-    expect(await planOf(person.client)).toBe('Monthly');
-    const portal = String((await person.client.get('/api/billing/portal')).headers.location);
-    await submit(`${portal}/card`, { number: card.pays, expiry: '12/34', cvc: '123' });
-    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(false);
-    expect((await plan()).renewsAt).not.toBeNull();
-    const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
-    await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
-  });
-
-  it('counts again after an overdue renewal, and used time is not refunded', async () => {
-    for (const plan of ['Monthly', 'Consulting'] as const) {
-      const person = await shop.site.person('Free');
-      await buy(person.client, plan, card.failsLater);
-      await shop.untilPlan(person, plan);
-      await shop.moveClock(person, { move: 'renew' });
-      await shop.moveClock(person, { move: 'days', days: '8' });
-      let address = '';
-      const buyAgain = async () => {
-        // A late webhook event about the past can bring the plan back.
-        await shop.site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
-        const reply = await beginCheckout(person.client, plan);
-        address = reply.json<CheckoutAddress>().url;
-        return reply.statusCode;
-      };
-      await expect.poll(buyAgain, { timeout: 15_000 }).toBe(200);
-      await pay(address);
-      await shop.untilPlan(person, plan);
-      await expect.poll(async () => (await shop.running(person)).length).toBe(1);
-      const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
-      expect(data.filter((charge) => charge.refunded)).toEqual([]);
-    }
-  });
-
-  it('is not charged again after it was refunded', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Monthly');
-    await shop.untilPlan(person, 'Monthly');
-    const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
-    await shop.stripe.refunds.create({ charge: data[0]?.id ?? '' });
-    await shop.untilPlan(person, 'Free');
-    await expect.poll(async () => (await shop.running(person)).length).toBe(0);
-  });
-
-  it('has an invoice and one record when it is one-time', async () => {
-    const person = await shop.site.person('Free');
-    await buy(person.client, 'Lifetime');
-    await shop.untilPlan(person, 'Lifetime');
-    const { data } = await shop.stripe.invoices.list({ customer: await shop.customerOf(person) });
-    expect(data.map((invoice) => invoice.amount_paid)).toEqual([60_000]);
-    const records = await shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
-    expect(records).toMatchObject([{ plan: 'Lifetime', amountInCents: 60_000 }]);
-  });
-});
-
-describe('the billing portal', () => {
-  it('opens for people who have paid; others find their plan on the account page', async () => {
-    const person = await shop.site.person('Free');
-    expect((await person.client.get('/api/billing/portal')).headers.location).toBe('/account');
-    await buy(person.client, 'Monthly');
-    expect((await person.client.get('/api/billing/portal')).headers.location).toContain(
-      '/sandbox/payments/portal/',
-    );
-    expect((await shop.site.visitor().get('/api/billing/portal')).headers.location).toBe(
-      '/?returnTo=%2Faccount',
-    );
-  });
-});
-
-it('grants by the nightly reconciliation what no webhook event reported', async () => {
-  const person = await shop.site.person('Free');
-  await buy(person.client, 'Annual');
-  await shop.untilPlan(person, 'Annual');
-  await shop.site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
-  shop.site.moveClock(25 * 60 * 60 * 1000);
-  await shop.site.jobs.runDue();
-  expect(await planOf(person.client)).toBe('Annual');
 });

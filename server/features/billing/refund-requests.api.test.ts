@@ -10,7 +10,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, payments } from '../../db/schema.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { buy } from '../../testing/shopper.ts';
 import { founderEmail, type TestPerson } from '../../testing/test-app.ts';
 
 let shop: Shop;
@@ -20,13 +19,6 @@ beforeAll(async () => {
   founder = await shop.site.person('Free', { role: 'founder' });
 });
 afterAll(() => shop.site.close());
-
-async function buyer(plan: 'Annual' | 'Lifetime' | 'Consulting'): Promise<TestPerson> {
-  const person = await shop.site.person('Free', { firstName: 'Ada' });
-  await buy(person.client, plan);
-  await shop.untilPlan(person, plan);
-  return person;
-}
 
 const ask = ({ client }: TestPerson, plan = 'Lifetime', reason = ' Not for me. ') =>
   client.write('POST', ownRefundsPath, { plan, reason });
@@ -43,7 +35,7 @@ const mailsAbout = async ({ id }: TestPerson, to: string, subject: string) =>
 
 describe('a refund request', () => {
   it('reaches the founder once, however often it is sent at the same time', async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     expect((await refundsOf(member)).refundable).toMatchObject([{ plan: 'Lifetime', amountInCents: 60_000 }]);
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask(member)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409, 409]);
@@ -53,7 +45,7 @@ describe('a refund request', () => {
   });
 
   it('is answered by the refund, which the existing action makes', async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     await ask(member);
     await founder.client.write('POST', addressOf(memberRefundPath, { userId: member.id }), {
       plan: 'Lifetime',
@@ -63,7 +55,7 @@ describe('a refund request', () => {
   });
 
   it('is declined once, with a message that the member gets', async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     await ask(member);
     const [request] = await waiting(member);
     const id = request?.id ?? '';
@@ -92,7 +84,7 @@ describe('a refund request', () => {
   });
 
   it('is refused for what was not bought, for Consulting, and after the guarantee', async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     expect((await ask(member, 'Annual')).statusCode).toBe(409);
     expect((await ask(member, 'Consulting')).statusCode).toBe(422);
     const paidAt = new Date(shop.site.now().getTime() - 31 * 86_400_000);
@@ -105,7 +97,7 @@ describe('a refund request', () => {
   });
 
   it('cannot be declined by its member, or under a forged id', async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     await ask(member);
     const [request] = await waiting(member);
     expect((await decline(request?.id ?? '', 'No', member)).statusCode).toBe(404);
@@ -115,7 +107,7 @@ describe('a refund request', () => {
   });
 
   it("is part of the member's export", async () => {
-    const member = await buyer('Lifetime');
+    const member = await shop.buyer('Lifetime');
     await ask(member);
     const { rawPayload } = await member.client.get(accountExportPath);
     const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));

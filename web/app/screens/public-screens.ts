@@ -4,6 +4,7 @@ import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import {
   certificateResource,
   coursesResource,
+  planContentsResource,
   plansResource,
   skillsResource,
   snippetsResource,
@@ -79,7 +80,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/pricing',
     shell: 'public',
     requires: 'public',
-    needs: () => [plansResource],
+    needs: () => [plansResource, planContentsResource],
     head: () => ({
       title: 'Pricing',
       description: 'What a membership costs, what it includes, and how to cancel or get your money back.',
