@@ -87,7 +87,7 @@ export function replyEmail(
     email: {
       preheader: ticket.title,
       heading: 'Your consultant has replied',
-      paragraphs: [`Hello ${greetingName(member)},`],
+      paragraphs: [`Hello ${greetingName(member)},`, 'Your consultant wrote to you in a ticket:'],
       quote: message.markdown,
       facts: [{ label: 'Ticket', value: ticket.title }],
       action: onBoard(ticket),

@@ -59,7 +59,7 @@ function paragraph(text: string): Html {
 /** The spacing is only visual, so that the code is copied without it. */
 function codePart(code: string | undefined): Html {
   if (code === undefined) return nothing;
-  const style = `margin:0 0 16px;padding:16px;background:${colours.sunk};font:700 32px/1.2 monospace;letter-spacing:0.2em;text-align:center;color:${colours.ink}`;
+  const style = `margin:0 0 16px;padding:16px;background:${colours.sunk};font:700 32px/1.2 monospace;letter-spacing:0.2em;text-indent:0.2em;text-align:center;color:${colours.ink}`;
   return html`<p class="sunk ink" style="${style}">${code}</p>`;
 }
 

@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Chip, ChipLink } from '../chip.tsx';
+import { DisclosedForm } from '../disclosed-form.tsx';
 import { Field } from '../field.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Input } from '../input.tsx';
 import { Row, Stack } from '../layout.tsx';
+import { Quote } from '../quote.tsx';
 import { Select } from '../select.tsx';
 import { Switch } from '../switch.tsx';
 import { Textarea } from '../textarea.tsx';
@@ -37,6 +39,10 @@ export function FormSpecimen(): ReactElement {
         </Field>
         <Switch label="Something that is on" hint="It takes effect at once." defaultChecked />
         <Switch label="Something that is off" />
+        <Quote>{'Somebody wrote this.\nOn two lines.'}</Quote>
+        <DisclosedForm summary="A form that opens">
+          <Field label="What it asks">{(control) => <Input {...control} />}</Field>
+        </DisclosedForm>
         <Field label="Text with an error" error="Say at least what you expected to happen.">
           {(control) => <Textarea {...control} rows={2} />}
         </Field>
