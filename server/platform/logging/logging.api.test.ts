@@ -28,6 +28,7 @@ const pages = [
   `/certificates/${shortMarker}`,
   `/notify-me/confirm/${shortMarker}`,
   `/notify-me/unsubscribe/${shortMarker}`,
+  `/unsubscribe/${shortMarker}`,
   `/checkout/complete?session=${shortMarker}`,
   `/?signIn=${shortMarker}`,
   `/unknown/${marker}`,
