@@ -47,7 +47,7 @@ import { Overload, refuseWhenOverloaded } from './platform/http/overload.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
 import { Readiness, type ReadinessChecks } from './platform/http/readiness.ts';
-import { Reads } from './platform/http/reads.ts';
+import { longestPathParameter, Reads } from './platform/http/reads.ts';
 import { Routes } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { trustIn } from './platform/http/trusted-proxies.ts';
@@ -183,7 +183,7 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
     serverFactory: (handle) => drain.createServer(handle, timeouts),
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: longestPathParameter },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -42,13 +42,16 @@ export interface Read<
 
 type AnyRead = Read<string, Requirement, Shape, Shape, z.ZodType>;
 
+/** The server and the pages accept parameters of the same length, or a page could not read what its call can. */
+export const longestPathParameter = 500;
+
 /**
  * Every GET route of the API by its URL. Server-rendered pages read the same routes in-process, so there is
  * one data path for both.
  */
 export class Reads {
   readonly #routes: Routes;
-  readonly #router = findMyWay();
+  readonly #router = findMyWay({ maxParamLength: longestPathParameter });
 
   constructor(routes: Routes) {
     this.#routes = routes;
