@@ -1,6 +1,5 @@
 import { optionalEmailTypes } from '@chalkline/domain/account/email-preferences';
 import { z } from 'zod';
-import { switchFormSchema } from './switch-form.ts';
 
 const type = z.enum(optionalEmailTypes);
 
@@ -12,9 +11,6 @@ export type EmailPreference = z.infer<typeof emailPreferenceSchema>;
 /** The optional emails that somebody can get, and whether they want them. */
 export const emailPreferencesSchema = z.array(emailPreferenceSchema).meta({ id: 'EmailPreferences' });
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
-
-/** The same choices, sent by a form without scripts. */
-export const emailPreferencesFormSchema = switchFormSchema(optionalEmailTypes);
 
 /** What an unsubscribe link is about. Without a type, the link is not valid. */
 export const subscriptionSchema = z

@@ -6,7 +6,11 @@ const guaranteedPlan = z.enum(guaranteedPlans);
 
 /** What a member sends to ask for their money back. */
 export const requestRefundSchema = z
-  .strictObject({ plan: guaranteedPlan, reason: z.string().max(longestRefundText) })
+  .strictObject({
+    plan: guaranteedPlan,
+    reason: z.string().max(longestRefundText),
+    _csrf: z.string().optional(),
+  })
   .meta({ id: 'RequestRefund' });
 export type RequestRefund = z.infer<typeof requestRefundSchema>;
 
@@ -44,6 +48,6 @@ export const refundRequestsSchema = z
 export type RefundRequests = z.infer<typeof refundRequestsSchema>;
 
 export const declineRefundSchema = z
-  .strictObject({ message: z.string().max(longestRefundText) })
+  .strictObject({ message: z.string().max(longestRefundText), _csrf: z.string().optional() })
   .meta({ id: 'DeclineRefund' });
 export type DeclineRefund = z.infer<typeof declineRefundSchema>;

@@ -1,27 +1,22 @@
 import { z } from 'zod';
 
-const position = z.enum(['off', 'on']);
-
 /**
- * A switch in a form without scripts. A hidden field with the same name says "off" before it, because browsers do not
- * send a switch that is off.
+ * A form of switches without scripts. A hidden field with the name of each switch says "off" before it, because
+ * browsers do not send a switch that is off. Fields with other names are ignored.
  */
-const switchFieldSchema = z.union([position, z.array(position).min(1).max(2)]);
+export const switchFormSchema = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .meta({ id: 'SwitchForm' });
 
-type SwitchField = z.infer<typeof switchFieldSchema>;
-
-/** The fields of a form of switches, by their names. */
-export function switchFormSchema<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z.partialRecord(z.enum(names), switchFieldSchema);
-}
-
-/** Whether each switch of a form is on. */
+/** Whether each of these switches is on. Switches that the form did not show are left out. */
 export function readSwitches<Name extends string>(
-  fields: Readonly<Partial<Record<Name, SwitchField>>>,
+  fields: z.infer<typeof switchFormSchema>,
   names: readonly Name[],
 ): { readonly name: Name; readonly isOn: boolean }[] {
   return names.flatMap((name) => {
-    const field: SwitchField | undefined = fields[name];
-    return field === undefined ? [] : [{ name, isOn: field === 'on' || field.includes('on') }];
+    const field = fields[name];
+    return field === undefined
+      ? []
+      : [{ name, isOn: Array.isArray(field) ? field.includes('on') : field === 'on' }];
   });
 }

@@ -15,6 +15,8 @@ export interface SwitchFormProps<Name extends string> {
   readonly action: string;
   readonly switches: readonly FormSwitch<Name>[];
   onSwitch(name: Name, isOn: boolean): void;
+  /** Further fields that the form sends. */
+  readonly children?: ReactNode;
 }
 
 /** Switches that take effect right away. Without scripts they are a form with a button. */
@@ -22,9 +24,11 @@ export function SwitchForm<Name extends string>({
   action,
   switches,
   onSwitch,
+  children,
 }: SwitchFormProps<Name>): ReactElement {
   return (
     <form method="post" action={action}>
+      {children}
       <Stack gap={16}>
         {switches.map(({ name, label, hint, isOn }) => (
           <div key={name}>

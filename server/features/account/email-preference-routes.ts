@@ -1,10 +1,6 @@
 import { emailPreferencesPath, emailsSavedPage } from '@chalkline/contract/addresses';
-import {
-  emailPreferenceSchema,
-  emailPreferencesFormSchema,
-  emailPreferencesSchema,
-} from '@chalkline/contract/email-preferences';
-import { readSwitches } from '@chalkline/contract/switch-form';
+import { emailPreferenceSchema, emailPreferencesSchema } from '@chalkline/contract/email-preferences';
+import { readSwitches, switchFormSchema } from '@chalkline/contract/switch-form';
 import { listedPreferences, optionalEmailTypes } from '@chalkline/domain/account/email-preferences';
 import { holdsAt } from '@chalkline/domain/billing/entitlements';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -47,8 +43,7 @@ export function emailPreferenceRoutes({ reads, routes, db, now }: AppContext): v
     summary: 'Switch types of email on or off, by a form',
     tag,
     requires: 'session',
-    acceptsOwnForms: true,
-    body: emailPreferencesFormSchema,
+    body: switchFormSchema,
     respond: async ({ person, body, reply }) => {
       const choices = readSwitches(body, optionalEmailTypes).map(({ name, isOn }) => ({ type: name, isOn }));
       await chooseEmails(db, person.id, choices, now());

@@ -1,10 +1,9 @@
 import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
 import {
-  founderNotificationsFormSchema,
   founderNotificationsSchema,
   switchNotificationSchema,
 } from '@chalkline/contract/founder-notifications';
-import { readSwitches } from '@chalkline/contract/switch-form';
+import { readSwitches, switchFormSchema } from '@chalkline/contract/switch-form';
 import { founderNotificationKinds } from '@chalkline/domain/billing/founder-notifications';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readNotifications, switchNotification } from './founder-notifications.ts';
@@ -38,8 +37,7 @@ export function notificationRoutes({ reads, routes, db }: AppContext): void {
     summary: 'Switch kinds of emails about money on or off, by a form',
     tag,
     requires: 'staff:money',
-    acceptsOwnForms: true,
-    body: founderNotificationsFormSchema,
+    body: switchFormSchema,
     respond: async ({ person, body, reply }) => {
       for (const { name: kind, isOn } of readSwitches(body, founderNotificationKinds))
         await switchNotification(db, person.id, { kind, isOn });

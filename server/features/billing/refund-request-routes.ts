@@ -32,7 +32,6 @@ export function refundRequestRoutes(context: AppContext): void {
     summary: 'Ask for a refund under the guarantee',
     tag: 'Billing',
     requires: 'session',
-    acceptsOwnForms: true,
     body: requestRefundSchema,
     respond: async ({ person, body, request, reply }) => {
       await requestRefund(context, person.id, body);
@@ -55,7 +54,6 @@ export function refundRequestRoutes(context: AppContext): void {
     summary: 'Decline a refund request with a message',
     tag: 'Founder console',
     requires: 'staff:money',
-    acceptsOwnForms: true,
     parameters: z.object({ requestId: z.string() }),
     body: declineRefundSchema,
     respond: async ({ person, parameters, body, request, reply }) => {

@@ -17,7 +17,7 @@ import {
   reviewsResource,
   unsentMailResource,
 } from '../../api/console-resources.ts';
-import { currentUserResource, measuredPromiseResource } from '../../api/resources.ts';
+import { currentUserResource, formTokenResource, measuredPromiseResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';
@@ -61,6 +61,7 @@ const parts: readonly Screen[] = [
             businessOverviewResource(readOverviewUrlState(query)),
             refundRequestsResource,
             founderNotificationsResource,
+            formTokenResource,
           ]
         : []),
       ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),

@@ -66,7 +66,12 @@ describe('the emails on the account page', () => {
     const form = reviews(page).closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/account/email-preferences']);
     const sent = [...new FormData(form ?? undefined).entries()].map(([name, value]) => `${name}=${value}`);
-    expect(sent).toEqual(['certification_review=off', 'certification_review=on', 'renewal_reminder=off']);
+    expect(sent.toSorted()).toEqual([
+      '_csrf=a-form-token',
+      'certification_review=off',
+      'certification_review=on',
+      'renewal_reminder=off',
+    ]);
     expect(emails(page).getByText('Your choice is saved.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { emailPreferencesPath } from '@chalkline/contract/addresses';
 import { alwaysSentEmails, optionalEmails } from '@chalkline/domain/account/email-preferences';
 import type { ReactElement } from 'react';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
 import { emailPreferencesResource } from '../../api/resources.ts';
 import { useSwitch } from '../../api/use-switch.ts';
@@ -44,7 +45,9 @@ export function AccountEmails({ isSaved }: { readonly isSaved: boolean }): React
               isOn,
             }))}
             onSwitch={(type, isOn) => change({ type, isOn })}
-          />
+          >
+            <FormTokenField />
+          </SwitchForm>
         ) : null}
         <p className={styles.hint}>{alwaysSentEmails}</p>
       </Stack>

@@ -6,6 +6,7 @@ import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
 import { ownRefundsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
@@ -76,6 +77,7 @@ function RequestForm({
             />
           )}
         </Field>
+        <FormTokenField />
         <input type="hidden" name="plan" value={plan} />
         <p className={styles.hint}>When we refund a plan, it ends. We keep your progress and certificates.</p>
         <Button type="submit" loading={isPending}>

@@ -2,6 +2,7 @@ import { founderNotificationsPath } from '@chalkline/contract/console-addresses'
 import { founderNotificationLabels } from '@chalkline/domain/billing/founder-notifications';
 import type { ReactElement } from 'react';
 import { founderNotificationsResource } from '../../api/console-resources.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
 import { useSwitch } from '../../api/use-switch.ts';
 import { write } from '../../api/write.ts';
@@ -42,7 +43,9 @@ export function FounderNotifications(): ReactElement {
               isOn,
             }))}
             onSwitch={(kind, isOn) => change({ kind, isOn })}
-          />
+          >
+            <FormTokenField />
+          </SwitchForm>
         ) : null}
       </Stack>
     </Card>

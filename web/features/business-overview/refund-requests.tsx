@@ -8,6 +8,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import type { ApiError } from '../../api/api-error.ts';
 import { refundRequestsResource } from '../../api/console-resources.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -105,6 +106,7 @@ function DeclineForm({ requestId, name }: { requestId: string; name: string }): 
           />
         )}
       </Field>
+      <FormTokenField />
       <Button type="submit" size="small" loading={isPending}>
         Decline the request
       </Button>
