@@ -25,6 +25,8 @@ export interface TestIdentityProvider {
   /** The claims of its next ID token. */
   nonce: string;
   authTime: number | undefined;
+  /** The email address that it reports, as verified. */
+  email: string;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     misbehaviour: new Map(),
     nonce: '',
     authTime: undefined,
+    email: 'somebody@chalkline.example',
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -68,7 +71,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
       expires_in: 3600,
       id_token: idToken(provider, { key, otherKey }),
     }),
-    userinfo: () => ({ sub: subject, email: 'somebody@chalkline.example', email_verified: true }),
+    userinfo: () => ({ sub: subject, email: provider.email, email_verified: true }),
   };
   return provider;
 }

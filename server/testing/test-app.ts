@@ -8,7 +8,7 @@ import { entitlements, users } from '../db/schema.ts';
 import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import type { CodeSettings, PaymentSettings } from '../platform/config/config-services.ts';
+import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
@@ -28,6 +28,8 @@ import { TestClient } from './test-client.ts';
 export interface TestAppOptions {
   /** How codes by email are trusted; by default as in the sandbox. */
   readonly signInCodes?: CodeSettings;
+  /** Replaces the sandbox's identity provider. */
+  readonly identity?: IdentitySettings;
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the sandbox runs; it needs a real port. */
   readonly hasSandbox?: boolean;
@@ -100,7 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     database,
     storage: options.storage ?? openStorage(config),
-    identity: outside.identity,
+    identity: options.identity ?? outside.identity,
     signInCodes: options.signInCodes ?? sandboxCodes,
     payments: outside.payments,
     smtp: options.smtp ?? outside.smtp,

@@ -1,4 +1,4 @@
-import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
+import { type ImportRefusal, type ImportReport, mostListed } from '@chalkline/contract/content-import';
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,5 +111,27 @@ describe('an import', () => {
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await imports()).toBe(before + 1);
+  });
+
+  it('of many items is reported by its counts and the first of them, and done as a whole', async () => {
+    const by = await newEditor(testApp);
+    const files = filesIn(await exported(by));
+    const many = mostListed + 5;
+    const copies = Array.from({ length: many }, (_, count) => [
+      `prompts/copy-${count}.md`,
+      (files[file] ?? '').replace(/^id: .*$/m, `id: ${100_000 + count}`),
+    ]);
+    const long = zipped({ ...files, ...Object.fromEntries(copies) });
+    const report = await tried(by, long);
+    expect([report.counts.created, report.created.length]).toEqual([many, mostListed]);
+    const before = await versions();
+    const done = await send(by, long, { expects: report.fingerprint });
+    expect(done.json<ImportReport>().counts).toEqual(report.counts);
+    expect(await versions()).toBe(before + many);
+    const entries = await testApp.database.db
+      .select({ after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'content.import'));
+    expect(entries.map(({ after }) => after)).toContainEqual(expect.objectContaining({ created: many }));
   });
 });
