@@ -148,6 +148,30 @@ describe('every route', () => {
   );
 });
 
+/** The same routes with a free lesson or prompt: reading it requires nothing, working on it an account. */
+const freeContent: Readonly<Record<string, RouteRequirement>> = {
+  'GET /api/courses/build-your-first-website/lessons/1': 'public',
+  'GET /api/lessons/3901/snippets': 'public',
+  'POST /api/lessons/3901/complete': 'session',
+  'POST /api/snippets/1/copied': 'session',
+  'POST /api/snapshots': {
+    requires: 'session',
+    body: { userId: nobodys, lessonId: 3901, courseId: 39, imageUrl: '/none', caption: '' },
+  },
+};
+
+describe('free content', () => {
+  it.each(Object.entries(freeContent))(
+    '%s admits exactly those it is for: %j',
+    async (route, requirement) => {
+      for (const kind of everybody) {
+        const answer = await answerTo(await people[kind](), callOf(route, requirement, kind));
+        expectAnswer(`${route} for ${kind}`, answer, requirement, kind);
+      }
+    },
+  );
+});
+
 /** Undefined for routes that nobody may use. */
 function requirementOf(requirement: RouteRequirement): Requirement | undefined {
   if (requirement === 'nobody') return undefined;
@@ -165,6 +189,53 @@ function expectAnswer(what: string, answer: Answer, requirement: RouteRequiremen
     expect(answer, what).not.toMatchObject(refusal);
   }
 }
+
+/** What visitors and people without a plan get at an address. */
+interface PageAccess {
+  readonly visitor: 'page' | 'home';
+  readonly free: 'page' | 'paywall';
+}
+
+const forEverybody: PageAccess = { visitor: 'page', free: 'page' };
+const forSession: PageAccess = { visitor: 'home', free: 'page' };
+const forPaid: PageAccess = { visitor: 'home', free: 'paywall' };
+const withPublicPage: PageAccess = { visitor: 'page', free: 'paywall' };
+
+const pageAccess: Readonly<Record<string, PageAccess>> = {
+  '/': forEverybody,
+  '/pricing': forEverybody,
+  '/sign-in': forEverybody,
+  '/sign-in/code': forEverybody,
+  '/replit-courses': forEverybody,
+  '/replit-prompts': forEverybody,
+  '/build-your-first-website': withPublicPage,
+  '/build-your-first-website/1': forEverybody,
+  '/build-your-first-website/2': forPaid,
+  '/courses/39': forPaid,
+  '/prompts': forPaid,
+  '/prompts?prompt=1': withPublicPage,
+  '/prompts?prompt=12': withPublicPage,
+  '/dashboard': forPaid,
+  '/courses': forSession,
+  '/account': forSession,
+  '/checkout/complete?session=none': forSession,
+};
+
+async function accessOf(client: TestClient, address: string): Promise<string> {
+  const { statusCode, headers, body } = await client.open(address);
+  if (statusCode === 302) return headers.location?.startsWith('/?returnTo=') ? 'home' : 'elsewhere';
+  return />Unlock [^<]+<\/h[12]>/.test(body) ? 'paywall' : `${statusCode === 200 ? 'page' : statusCode}`;
+}
+
+describe('every page for visitors and members', () => {
+  it.each(Object.entries(pageAccess))('%s opens for exactly those it is for: %j', async (address, access) => {
+    for (const kind of everybody) {
+      const isPaying = mayPass.paid.includes(kind);
+      const expected = kind === 'visitor' ? access.visitor : isPaying ? 'page' : access.free;
+      expect([kind, await accessOf(await people[kind](), address)]).toEqual([kind, expected]);
+    }
+  });
+});
 
 interface ListedScreen {
   readonly name: string;

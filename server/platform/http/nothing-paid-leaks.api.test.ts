@@ -202,3 +202,17 @@ describe('a free lesson', () => {
     }
   });
 });
+
+describe('the link of a prompt', () => {
+  it('shows visitors a free prompt whole and a paid one only as far as its preview', async () => {
+    const { db } = testApp.database;
+    const all = await db.select({ id: snippets.id, isFree: snippets.isFree }).from(snippets);
+    for (const { id, isFree } of all) {
+      const { body, statusCode } = await testApp.visitor().open(`/prompts?prompt=${id}`);
+      const [named = ''] = /<article.*?<\/article>/s.exec(body) ?? [];
+      expect([id, statusCode]).toEqual([id, 200]);
+      expect([id, named.includes(freeMarker)]).toEqual([id, isFree]);
+      expect(body).not.toContain(marker);
+    }
+  });
+});
