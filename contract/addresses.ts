@@ -20,7 +20,7 @@ export const resendSignInCodePath = '/api/sign-in/code/resend';
 
 /** The parameter that tells these pages what went wrong (`/sign-in?problem=…`). */
 export const signInProblemParameter = 'problem';
-export const signInProblems = ['address', 'too_many', 'mail', 'staff', 'code', 'wait'] as const;
+export const signInProblems = ['address', 'too_many', 'mail', 'staff', 'link', 'code', 'wait'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** The sign-in page, on the way to a page of this site. */

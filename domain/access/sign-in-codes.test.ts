@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsLeft, codeExpiry, secondsUntilResend, typedCode } from './sign-in-codes.ts';
+import { attemptsLeft, codeExpiry, isCodeEnough, secondsUntilResend, typedCode } from './sign-in-codes.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}Z`);
 
@@ -25,5 +25,35 @@ describe('a sign-in code', () => {
 
   it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '123456; drop'])('is not %j', (typed) => {
     expect(typedCode(typed)).toBeUndefined();
+  });
+});
+
+describe('a code for the account of somebody who works here', () => {
+  const unconfirmed = {
+    isStaff: true,
+    isOwnerHere: false,
+    isConfirmed: false,
+    isOnlyMethod: false,
+    isLinking: false,
+  };
+
+  it('is not enough until its owner has confirmed codes', () => {
+    expect(isCodeEnough(unconfirmed)).toBe(false);
+    expect(isCodeEnough({ ...unconfirmed, isOwnerHere: true })).toBe(true);
+    expect(isCodeEnough({ ...unconfirmed, isConfirmed: true })).toBe(true);
+  });
+
+  it('is enough where there is no other way to sign in', () => {
+    expect(isCodeEnough({ ...unconfirmed, isOnlyMethod: true })).toBe(true);
+  });
+
+  it('never connects another provider unless the owner is signed in', () => {
+    const confirmed = { ...unconfirmed, isConfirmed: true, isOnlyMethod: true, isLinking: true };
+    expect(isCodeEnough(confirmed)).toBe(false);
+    expect(isCodeEnough({ ...confirmed, isOwnerHere: true })).toBe(true);
+  });
+
+  it('is enough for everybody else', () => {
+    expect(isCodeEnough({ ...unconfirmed, isStaff: false, isLinking: true })).toBe(true);
   });
 });

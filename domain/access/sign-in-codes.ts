@@ -52,6 +52,28 @@ export function secondsUntilResend(sentAt: Date, now: Date): number {
   return Math.max(Math.ceil(resendSeconds - waited), 0);
 }
 
+/** What decides whether a code is enough to open an account. */
+export interface CodeSignIn {
+  readonly isStaff: boolean;
+  /** Whether the account's owner is signed in in the browser where the code was entered. */
+  readonly isOwnerHere: boolean;
+  /** Whether the owner has entered a code while they were signed in, since they became staff. */
+  readonly isConfirmed: boolean;
+  /** Whether codes are the only way to open the account. */
+  readonly isOnlyMethod: boolean;
+  /** Whether the code also connects another provider with the account. */
+  readonly isLinking: boolean;
+}
+
+/**
+ * Addresses change hands, and a mailbox alone must not open the console. So staff confirm codes while they are
+ * signed in. Where there is no other method, the mailbox is all that the role was given to.
+ */
+export function isCodeEnough(signIn: CodeSignIn): boolean {
+  if (!signIn.isStaff || signIn.isOwnerHere) return true;
+  return !signIn.isLinking && (signIn.isConfirmed || signIn.isOnlyMethod);
+}
+
 /** The digits of what was typed or pasted, such as "123 456"; undefined if that is no code. */
 export function typedCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s\p{Pd}]/gu, '');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltApp } from '../app.ts';
+import type { AppOptions, BuiltApp } from '../app.ts';
 import { loadContent } from '../content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -38,7 +38,7 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const { warmUp, hasDemoPeople, hasSandbox, extraRoutes, ...services } = externalServices(config);
+  const { warmUp, hasDemoPeople, extraRoutes, ...services } = externalServices(config);
 
   // Opening the database takes about as long as loading the rest of the code.
   const [database, { buildApp }, web] = await Promise.all([
@@ -64,8 +64,8 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   });
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
-  if (!hasSandbox) await revokeSandboxAccess(built, database);
-  await settleEntries(built, database, services.founderEmails);
+  if (!hasDemoPeople) await revokeSandboxAccess(built, database);
+  await settleEntries(built, database, services);
   await goToWork(built, config);
   return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
@@ -83,15 +83,15 @@ export function externalServices(config: Config) {
     smtp: smtpOf(config, standIns?.smtp),
     founderEmails: [...config.founderEmails, ...(hasDemoPeople ? (standIns?.founderEmails ?? []) : [])],
     hasDemoPeople,
-    hasSandbox: standIns !== undefined,
     extraRoutes: standIns ? [standIns.addRoutes] : [],
     warmUp: async () => void (await standIns?.warmUp()),
   };
 }
 
-/** Ends access for people who signed in through the sandbox. */
-async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: OpenDatabase): Promise<void> {
-  const revoked = await revokeOtherIssuers(db, acceptedIssuers);
+/** Ends access for people who signed in through the sandbox, also while it stands in for other services. */
+async function revokeSandboxAccess(built: BuiltApp, { db }: OpenDatabase): Promise<void> {
+  const { app } = built;
+  const revoked = await revokeOtherIssuers(db, built);
   if (revoked.sessions + revoked.roles > 0) {
     app.log.warn(revoked, 'revoked the sessions and roles of people of an identity provider not in use');
   }
@@ -101,12 +101,13 @@ async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: O
 async function settleEntries(
   { app, founderIssuers }: BuiltApp,
   { db }: OpenDatabase,
-  founderEmails: readonly string[],
+  { founderEmails, signInCodes }: Pick<AppOptions, 'founderEmails' | 'signInCodes'>,
 ): Promise<void> {
   const { released, bound } = await settleFounderEntries({
     db,
     founderEmails,
     founderIssuers,
+    signInCodes,
     now: systemClock,
   });
   if (bound > 0) app.log.info({ bound }, 'bound entries of FOUNDER_EMAILS to accounts');

@@ -58,6 +58,10 @@ export async function whoIs(client: TestClient): Promise<{ id: string; email: st
   return (await client.get('/api/auth/user')).json();
 }
 
+export async function isSignedIn(client: TestClient): Promise<boolean> {
+  return (await client.get('/api/auth/user')).statusCode === 200;
+}
+
 /** Call this once per test file about codes. Every test begins without people, codes, counts and emails. */
 export function setUpCodeTests() {
   let codes: CodeSignIn;

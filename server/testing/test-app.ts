@@ -152,10 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         .insert(entitlements)
         .values({ userId: user.id, plan, source: 'test', startsAt: now() });
     }
-    await claimFounderEntry(
-      { ...database, mail, founderEmails: [founderEmail], now },
-      { id: user.id, email },
-    );
+    await claimFounderEntry({ ...appOptions, ...database, mail }, { id: user.id, email });
     const client = new TestClient(app, host);
     const signInAgain = async () => {
       const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');

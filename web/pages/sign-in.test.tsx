@@ -54,6 +54,7 @@ describe('the sign-in page', () => {
     ['too_many', 'Too many codes'],
     ['mail', "We couldn't send the email"],
     ['staff', 'Sign in with Google first'],
+    ['link', 'Sign in to your account first'],
   ])('says what went wrong: %s', async (problem, title) => {
     const page = await openPage(`/sign-in?problem=${problem}`);
     expect(page.getByRole('alert').textContent).toContain(title);

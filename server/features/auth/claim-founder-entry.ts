@@ -4,9 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { auditEntries, founderClaims, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import { requireConfirmation } from './accounts-of-codes.ts';
 import { founderAddressUsedEmail } from './emails.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'signInCodes' | 'now'>;
 
 /** The result of a sign-in: not a founder address, its holder, or refused because another account holds it. */
 export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
@@ -23,7 +24,7 @@ export async function claimFounderEntry(
   if (!context.founderEmails.includes(entry)) return 'not_listed';
   return context.db.transaction(async (tx) => {
     const isNew = await bind(tx, entry, person.id, context.now());
-    if (isNew) await recordClaim(tx, person.id);
+    if (isNew) await noteClaim(tx, context, person.id);
     const holder = await holderOf(tx, entry);
     // The holder of another entry is already a founder.
     if (!holder || holder.id === person.id) return 'held';
@@ -32,7 +33,13 @@ export async function claimFounderEntry(
   });
 }
 
-export async function recordClaim(tx: Database, userId: string): Promise<void> {
+/** Records that an account has become a founder's. */
+export async function noteClaim(
+  tx: Database,
+  context: Pick<AppContext, 'signInCodes'>,
+  userId: string,
+): Promise<void> {
+  await requireConfirmation(tx, context, userId);
   const [before, after] = [{ isNamedFounder: false }, { isNamedFounder: true }];
   await recordAction(tx, {
     actorId: null,

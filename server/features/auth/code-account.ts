@@ -1,36 +1,48 @@
+import { isCodeEnough } from '@chalkline/domain/access/sign-in-codes';
 import type { AppContext } from '../../platform/app-context.ts';
+import { confirmCodes, findAccountOfAddress } from './accounts-of-codes.ts';
 import { announceMethodChange } from './method-changes.ts';
 import { addPerson } from './people.ts';
 import type { StoredCode } from './sign-in-codes.ts';
-import { findAccountOfAddress, findMethodUser, linkIdentity, saveMethod } from './sign-in-methods.ts';
+import { findMethodUser, linkIdentity, saveMethod } from './sign-in-methods.ts';
+
+/** Why a code opens no account: the account is staff's, and for `link` it would also connect another provider. */
+type CodeProblem = 'staff' | 'link';
+
+type AccountOfCode =
+  | { readonly userId: string; readonly problem?: never }
+  | { readonly userId?: never; readonly problem: CodeProblem };
 
 /**
  * The account that a code opens: the one that has used codes for this address, else the one whose provider
- * has verified it, else a new one. Undefined for staff who have not signed in by a code before: addresses
- * change hands, and a mailbox alone must not open the console. They add codes while they are signed in.
+ * has verified it, else a new one.
  */
 export async function accountOfCode(
   context: Pick<AppContext, 'app' | 'db' | 'mail' | 'signInCodes' | 'founderEmails' | 'now'>,
   { email, linked }: Pick<StoredCode, 'email' | 'linked'>,
   viewerId: string | undefined,
-): Promise<string | undefined> {
+): Promise<AccountOfCode> {
   const { db, signInCodes } = context;
   const now = context.now();
-  const method = { issuer: signInCodes.knownAs, subject: email, email };
+  const identity = { issuer: signInCodes.knownAs, subject: email };
   return db.transaction(async (tx) => {
-    const known = await findMethodUser(tx, method);
-    const verified = known ? undefined : await findAccountOfAddress(tx, context, email);
-    if (verified?.isStaff && verified.id !== viewerId) return undefined;
-    const { issuer, subject } = method;
+    const owner = await findMethodUser(tx, identity);
+    const account = await findAccountOfAddress(tx, context, email);
+    const isOwnerHere = account !== undefined && account.id === viewerId;
+    const isLinking = linked !== null;
+    // The owner's account is not found if codes may no longer open it.
+    const isOpen = owner === undefined || owner === account?.id;
+    if (!isOpen || (account && !isCodeEnough({ ...account, isOwnerHere, isLinking })))
+      return { problem: isLinking ? 'link' : 'staff' };
     const userId =
-      known ??
-      verified?.id ??
-      (await addPerson(tx, { issuer, subject, email, createdAt: now, lastSeenAt: now }));
-    const { ownerId, isNew } = await saveMethod(tx, { ...method, userId }, now);
+      account?.id ?? (await addPerson(tx, { ...identity, email, createdAt: now, lastSeenAt: now }));
+    const { ownerId, isNew } = await saveMethod(tx, { ...identity, userId, email }, now);
+    if (ownerId !== userId) throw new Error('Another account has begun to use codes for this address.');
     // A new person's first method is added together with the person, and so is not new here.
     if (isNew)
-      await announceMethodChange(tx, context, ownerId, { change: 'added', method: { kind: 'code', email } });
-    if (linked) await linkIdentity(tx, context, { id: ownerId, email }, linked);
-    return ownerId;
+      await announceMethodChange(tx, context, userId, { change: 'added', method: { kind: 'code', email } });
+    if (account?.isStaff && isOwnerHere) await confirmCodes(tx, context, userId);
+    if (linked) await linkIdentity(tx, context, { id: userId, email }, linked);
+    return { userId };
   });
 }

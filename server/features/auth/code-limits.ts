@@ -8,6 +8,8 @@ import { countAttempt } from './sign-in-counts.ts';
 interface CodeSender {
   readonly ip: string;
   readonly email: string;
+  /** Names a browser in which the address has signed in before. It has codes of its own. */
+  readonly knownBrowser: string | undefined;
 }
 
 /**
@@ -17,12 +19,13 @@ interface CodeSender {
 export async function countCodeRequest(
   db: Database,
   key: Buffer,
-  { ip, email }: CodeSender,
+  { ip, email, knownBrowser }: CodeSender,
   now: Date,
 ): Promise<boolean> {
+  const address = knownBrowser ? `browser ${knownBrowser}` : `address ${mailboxOf(email)}`;
   const counted = [
     ...codesPerClient.map((limit) => ({ limit, what: `client ${normalizeIP(ip)}` })),
-    ...codesPerAddress.map((limit) => ({ limit, what: `address ${mailboxOf(email)}` })),
+    ...codesPerAddress.map((limit) => ({ limit, what: address })),
   ];
   for (const { limit, what } of counted) {
     if (!(await isWithin(db, key, { limit, what, now }))) return false;

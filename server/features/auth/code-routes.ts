@@ -63,10 +63,10 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     }
     reply.clearCookie(cookieName, cookies.options(0));
     const { viewer } = await request.caller();
-    const userId = await accountOfCode(context, taken, viewer?.id);
-    if (!userId) {
-      logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'staff_by_code' });
-      return reply.redirect(signInPageAddress(taken.returnTo, 'staff'), 303);
+    const { userId, problem } = await accountOfCode(context, taken, viewer?.id);
+    if (problem) {
+      logSecurityEvent(request.log, { event: 'sign_in_failed', reason: `${problem}_by_code` });
+      return reply.redirect(signInPageAddress(taken.returnTo, problem), 303);
     }
     await finish(request, reply, { userId, email: taken.email, issuer: signInCodes.knownAs });
     return reply.redirect(taken.returnTo, 303);

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { hasOnlyCodes } from './accounts-of-codes.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody who has proved who they are, by whatever method. */
@@ -17,9 +19,20 @@ export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: S
 
 /** Opens a session for a person, with everything that every sign-in brings about. */
 export function finishSignIn(context: AppContext, sessions: Sessions, cookie: SessionCookie): FinishSignIn {
+  const { db, signInCodes, founderIssuers } = context;
+  const knownBrowsers = new KnownBrowsers(context);
+
+  /** A mailbox alone makes no account a founder's that can be opened otherwise: the address may have a new owner. */
+  async function mayClaim(userId: string, issuer: string): Promise<boolean> {
+    if (!founderIssuers.includes(issuer)) return false;
+    return issuer !== signInCodes.knownAs || hasOnlyCodes(db, context, userId);
+  }
+
   return async (request, reply, { userId, email, issuer }) => {
-    const mayClaim = context.founderIssuers.includes(issuer);
-    if (mayClaim && (await claimFounderEntry(context, { id: userId, email })) === 'refused') {
+    if (
+      (await mayClaim(userId, issuer)) &&
+      (await claimFounderEntry(context, { id: userId, email })) === 'refused'
+    ) {
       request.log.warn(
         { userId },
         'a second account signed in with a founder address, without founder rights',
@@ -30,6 +43,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     if (earlier) await sessions.close(earlier);
     const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '', issuer);
     cookie.write(reply, token, seconds);
+    knownBrowsers.remember(request, reply, email);
     request.userId = userId;
     logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
   };

@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, founderClaims, mailOutbox, users } from '../../db/schema.ts';
+import { sandboxCodes } from '../../start/sandbox.ts';
 import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { settleFounderEntries } from './settle-founder-entries.ts';
@@ -23,6 +24,7 @@ const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
   mail: here().mail,
   founderEmails,
   founderIssuers: ['sandbox'],
+  signInCodes: sandboxCodes,
   now: () => here().now(),
 });
 

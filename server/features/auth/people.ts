@@ -3,19 +3,65 @@ import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { endCodeSessions, requireConfirmation } from './accounts-of-codes.ts';
 import type { Identity } from './identity-of.ts';
-import { findMethodUser, saveMethod } from './sign-in-methods.ts';
+import { announceMethodChange } from './method-changes.ts';
+import { findMethodUser, removeMethod, saveMethod } from './sign-in-methods.ts';
+
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'signInCodes' | 'now'>;
 
 /** Stores a person who has signed in through a provider: adds new people and updates known ones. */
-export async function savePerson(db: Database, identity: Identity, now: Date): Promise<string> {
+export async function savePerson(context: Dependencies, identity: Identity): Promise<string> {
+  const now = context.now();
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const known = await findMethodUser(tx, identity);
     const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
-    if (known) await tx.update(users).set(facts).where(eq(users.id, known));
+    if (known) await updatePerson(tx, context, known, { issuer, subject, ...facts });
     const method = { issuer, subject, userId, email: normalizeEmail(email) };
     return (await saveMethod(tx, method, now)).ownerId;
+  });
+}
+
+/** An account takes name, picture and address from the identity by which it is known first. */
+async function updatePerson(
+  tx: Database,
+  context: Dependencies,
+  userId: string,
+  person: typeof users.$inferInsert,
+): Promise<void> {
+  const isKnownFirst = and(eq(users.issuer, person.issuer), eq(users.subject, person.subject));
+  const [before] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isKnownFirst))
+    .for('update');
+  const { lastSeenAt } = person;
+  await tx
+    .update(users)
+    .set(before ? person : { lastSeenAt })
+    .where(eq(users.id, userId));
+  const address = before && normalizeEmail(before.email);
+  if (address && address !== normalizeEmail(person.email)) await removeCodesOf(tx, context, userId, address);
+}
+
+/** An address that is no longer the account's must not open it, neither by codes nor by sessions. */
+async function removeCodesOf(
+  tx: Database,
+  context: Dependencies,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const method = { issuer: context.signInCodes.knownAs, subject: email };
+  if (!(await removeMethod(tx, { ...method, userId }))) return;
+  await endCodeSessions(tx, context, userId);
+  await announceMethodChange(tx, context, userId, {
+    change: 'removed',
+    method: { kind: 'code', email },
+    reason: 'Your Google account has another address now.',
+    alsoTo: email,
   });
 }
 
@@ -31,8 +77,14 @@ export async function addPerson(tx: Database, person: typeof users.$inferInsert)
 }
 
 /** Gives a person a role, or takes it away. Whether that is allowed is for the caller to decide. */
-export async function setRole(tx: Database, userId: string, role: Role | null): Promise<void> {
+export async function setRole(
+  tx: Database,
+  context: Pick<AppContext, 'signInCodes'>,
+  userId: string,
+  role: Role | null,
+): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, userId));
+  if (role) await requireConfirmation(tx, context, userId);
 }
 
 /** Deletes a person, with every row that belongs to theirs, and says whether the condition held for them. */

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('a start without the sandbox', () => {
+const only = (...issuers: string[]) => ({ acceptedIssuers: issuers, founderIssuers: issuers });
+
+describe('a start without the people of the sandbox', () => {
   it("ends the sessions and removes the roles of the sandbox's people, and of nobody else", async () => {
     const { db } = testApp.database;
     const google = 'https://accounts.google.com';
@@ -18,7 +20,7 @@ describe('a start without the sandbox', () => {
     const founder = await testApp.person('Free', { role: 'founder' });
     await testApp.person('Monthly');
 
-    expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 2, roles: 1 });
+    expect(await revokeOtherIssuers(db, only(google))).toEqual({ sessions: 2, roles: 1 });
 
     const left = await db.select({ userId: sessions.userId }).from(sessions);
     expect(left).toEqual([{ userId: kept.id }]);
@@ -34,7 +36,7 @@ describe('a start without the sandbox', () => {
       before: { role: 'founder' },
       after: { role: null },
     });
-    expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 0, roles: 0 });
+    expect(await revokeOtherIssuers(db, only(google))).toEqual({ sessions: 0, roles: 0 });
   });
 
   it("ends the sessions that were opened by codes from the sandbox's inbox", async () => {
@@ -42,7 +44,16 @@ describe('a start without the sandbox', () => {
     const google = 'https://accounts.google.com';
     const person = await testApp.person('Free', { issuer: google });
     await db.update(sessions).set({ issuer: 'sandbox-email' }).where(eq(sessions.userId, person.id));
-    expect(await revokeOtherIssuers(db, [google, 'email'])).toEqual({ sessions: 1, roles: 0 });
+    expect(await revokeOtherIssuers(db, only(google, 'email'))).toEqual({ sessions: 1, roles: 0 });
     expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
+  });
+
+  it('removes the roles of accounts whose codes anybody can read, and leaves them signed in', async () => {
+    const { db } = testApp.database;
+    const google = 'https://accounts.google.com';
+    const person = await testApp.person('Free', { issuer: 'sandbox-email', role: 'editor' });
+    const issuers = { acceptedIssuers: [google, 'sandbox-email'], founderIssuers: [google] };
+    expect((await revokeOtherIssuers(db, issuers)).roles).toBe(1);
+    expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(1);
   });
 });

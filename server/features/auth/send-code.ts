@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { countCodeRequest } from './code-limits.ts';
 import { signInCodeEmail } from './emails.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import { type CodeRequest, codeCookieName, codeCookieSeconds, dropCode, saveCode } from './sign-in-codes.ts';
 
 type Sent = 'sent' | 'too_many' | 'mail';
@@ -19,11 +20,14 @@ export type SendCode = (request: FastifyRequest, reply: FastifyReply, code: Code
  * addresses get the same answer in the same time. The email is not stored, because it contains the code, and
  * neither the address nor what the mail server says about it is logged.
  */
-export function codeSender({ db, mail, cookies, secretFor, now }: AppContext): SendCode {
+export function codeSender(context: AppContext): SendCode {
+  const { db, mail, cookies, secretFor, now } = context;
+  const knownBrowsers = new KnownBrowsers(context);
   const [codeKey, limitKey] = [secretFor('sign-in codes'), secretFor('sign-in limits')];
   const cookieName = codeCookieName(cookies);
   return async (request, reply, asked) => {
-    const sender = { ip: request.ip, email: asked.email };
+    const { email } = asked;
+    const sender = { ip: request.ip, email, knownBrowser: knownBrowsers.find(request, email) };
     if (!(await countCodeRequest(db, limitKey, sender, now()))) return 'too_many';
     const earlier = request.cookies[cookieName];
     const { code, browser } = await saveCode(db, codeKey, { request: asked, earlier, now: now() });

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { founderClaims, isAddressOf, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { recordClaim } from './claim-founder-entry.ts';
+import { noteClaim } from './claim-founder-entry.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'founderIssuers' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'founderIssuers' | 'signInCodes' | 'now'>;
 
 export interface Settled {
   readonly released: number;
@@ -16,18 +16,14 @@ export interface Settled {
  * Updates the claims when the product starts with other FOUNDER_EMAILS: a removed entry is released, and a
  * new one belongs to the account that has had its email for the longest, if there is one.
  */
-export async function settleFounderEntries({
-  db,
-  founderEmails,
-  founderIssuers,
-  now,
-}: Dependencies): Promise<Settled> {
+export async function settleFounderEntries(context: Dependencies): Promise<Settled> {
+  const { db, founderEmails, founderIssuers } = context;
   return db.transaction(async (tx) => {
     const unlisted = await releaseUnlisted(tx, founderEmails);
     const foreign = await forgetOtherIssuers(tx, founderIssuers);
     let bound = 0;
     for (const entry of founderEmails) {
-      if (await bindToOldest(tx, entry, founderIssuers, now())) bound += 1;
+      if (await bindToOldest(tx, context, entry)) bound += 1;
     }
     return { released: unlisted + foreign, bound };
   });
@@ -74,24 +70,19 @@ async function recordRelease(tx: Database, userId: string | null): Promise<void>
   });
 }
 
-async function bindToOldest(
-  tx: Database,
-  entry: string,
-  founderIssuers: readonly string[],
-  now: Date,
-): Promise<boolean> {
+async function bindToOldest(tx: Database, context: Dependencies, entry: string): Promise<boolean> {
   const [oldest] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isAddressOf(users.email, entry), inArray(users.issuer, [...founderIssuers])))
+    .where(and(isAddressOf(users.email, entry), inArray(users.issuer, [...context.founderIssuers])))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   if (!oldest) return false;
   const bound = await tx
     .insert(founderClaims)
-    .values({ email: entry, userId: oldest.id, claimedAt: now })
+    .values({ email: entry, userId: oldest.id, claimedAt: context.now() })
     .onConflictDoNothing()
     .returning();
-  if (bound.length > 0) await recordClaim(tx, oldest.id);
+  if (bound.length > 0) await noteClaim(tx, context, oldest.id);
   return bound.length > 0;
 }

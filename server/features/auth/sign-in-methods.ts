@@ -1,9 +1,7 @@
-import { roleOf } from '@chalkline/domain/access/roles';
-import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { founderEntryOf } from './founder-entries.ts';
 import type { Identity } from './identity-of.ts';
 import { announceMethodChange } from './method-changes.ts';
 
@@ -53,33 +51,22 @@ export async function saveMethod(db: Database, method: UsedMethod, now: Date): P
   return { ownerId, isNew: false };
 }
 
-/** An account whose owner has proved an address by another method than a code. */
-interface AccountOfAddress {
-  readonly id: string;
-  readonly isStaff: boolean;
-}
-
-/** The account that proved this address last, among the accounts that a code may open. */
-export async function findAccountOfAddress(
-  db: Database,
-  { signInCodes, founderEmails }: Pick<AppContext, 'signInCodes' | 'founderEmails'>,
-  email: string,
-): Promise<AccountOfAddress | undefined> {
-  const issuers = [...signInCodes.opensAccountsOf];
-  const [account] = await db
-    .select({ id: users.id, role: users.role, founderEntry: founderEntryOf(users.id) })
-    .from(signInMethods)
-    .innerJoin(users, eq(users.id, signInMethods.userId))
+/** Says whether there was such a method of this person. */
+export async function removeMethod(
+  tx: Database,
+  { userId, issuer, subject }: Omit<UsedMethod, 'email'>,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(signInMethods)
     .where(
       and(
-        eq(signInMethods.email, email),
-        inArray(signInMethods.issuer, issuers),
-        inArray(users.issuer, issuers),
+        eq(signInMethods.userId, userId),
+        eq(signInMethods.issuer, issuer),
+        eq(signInMethods.subject, subject),
       ),
     )
-    .orderBy(desc(signInMethods.lastUsedAt), users.id)
-    .limit(1);
-  return account && { id: account.id, isStaff: roleOf(account, founderEmails) !== null };
+    .returning({ id: signInMethods.id });
+  return removed.length > 0;
 }
 
 /**

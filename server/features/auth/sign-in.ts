@@ -91,13 +91,15 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
     if (await needsCode(identity))
       return askForCode(request, reply, { identity, returnTo: attempt.returnTo });
-    const userId = await savePerson(db, identity, now());
+    const userId = await savePerson(context, identity);
     await finishSignIn(request, reply, { userId, email: identity.email, issuer: identity.issuer });
     return reply.redirect(attempt.returnTo, 303);
   }
 
   /** An account that was opened by codes is connected only after a code has proved the mailbox. */
   async function needsCode(identity: Identity): Promise<boolean> {
+    // A code that anybody can read proves nothing.
+    if (!signInCodes.opensAccountsOf.includes(identity.issuer)) return false;
     if (await findMethodUser(db, identity)) return false;
     const subject = normalizeEmail(identity.email);
     return (await findMethodUser(db, { issuer: signInCodes.knownAs, subject })) !== undefined;

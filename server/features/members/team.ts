@@ -14,7 +14,7 @@ import { founderEntryOf, holdsEntry, readFounderEntry, setRole } from '../auth/i
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'signInCodes' | 'mail' | 'now'>;
 
 /** The team, founders first. Founders in the settings are listed even before their first sign-in. */
 export async function listTeam({
@@ -85,7 +85,7 @@ function refusedAddress(message: string): Refusal {
  * each other at once are processed one after the other, and the second is no longer a founder.
  */
 export async function changeRole(
-  { db, founderEmails, mail, now }: Dependencies,
+  { db, founderEmails, signInCodes, mail, now }: Dependencies,
   actor: CurrentUser,
   userId: string,
   wanted: Role | null,
@@ -99,7 +99,7 @@ export async function changeRole(
     const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
     if (refusal) throw refusedAs('conflict', refusal);
     if (member.role === wanted) return;
-    await setRole(tx, userId, wanted);
+    await setRole(tx, { signInCodes }, userId, wanted);
     await recordAction(tx, {
       actorId: actor.id,
       action: wanted === null ? 'role.take' : 'role.give',

@@ -25,6 +25,10 @@ const notices: { readonly [Problem in SignInProblem]?: Notice } = {
     title: 'Sign in with Google first',
     text: 'This account can open the founder console, so an email code alone is not enough. Sign in with Google, then enter a code once in the same browser. After that, codes work too.',
   },
+  link: {
+    title: 'Sign in to your account first',
+    text: 'This account can open the founder console, so we connect Google only while you are signed in. Sign in the way you usually do, then choose Google in the same browser.',
+  },
 };
 
 export function noticeOf(problem: SignInProblem | undefined): Notice | undefined {

@@ -1,0 +1,105 @@
+import { roleOf } from '@chalkline/domain/access/roles';
+import { and, desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions, signInMethods, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { founderEntryOf } from './founder-entries.ts';
+
+type CodeSettings = Pick<AppContext, 'signInCodes' | 'founderEmails'>;
+
+/** An account with what decides whether a code opens it. */
+export interface AccountOfAddress {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly isConfirmed: boolean;
+  readonly isOnlyMethod: boolean;
+}
+
+/**
+ * The account that has used codes for this address, else the one whose provider has verified it last. Only
+ * accounts of issuers that a code may open are found.
+ */
+export async function findAccountOfAddress(
+  db: Database,
+  { signInCodes, founderEmails }: CodeSettings,
+  email: string,
+): Promise<AccountOfAddress | undefined> {
+  const issuers = [...signInCodes.opensAccountsOf];
+  const isCode = eq(signInMethods.issuer, signInCodes.knownAs);
+  const [account] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      founderEntry: founderEntryOf(users.id),
+      confirmedAt: sql<Date | null>`case when ${isCode} then ${signInMethods.confirmedAsStaffAt} end`,
+      isOnlyMethod: sql<boolean>`not ${hasOtherMethod(users.id, signInCodes.knownAs)}`,
+    })
+    .from(signInMethods)
+    .innerJoin(users, eq(users.id, signInMethods.userId))
+    .where(
+      and(
+        eq(signInMethods.email, email),
+        inArray(signInMethods.issuer, issuers),
+        inArray(users.issuer, issuers),
+      ),
+    )
+    .orderBy(desc(isCode), desc(signInMethods.lastUsedAt), users.id)
+    .limit(1);
+  if (!account) return undefined;
+  const { id, confirmedAt, isOnlyMethod } = account;
+  const isStaff = roleOf(account, founderEmails) !== null;
+  return { id, isStaff, isConfirmed: confirmedAt !== null, isOnlyMethod };
+}
+
+/** Whether somebody can sign in by something else than codes. */
+function hasOtherMethod(userId: SQLWrapper, codeIssuer: string): SQL {
+  return sql`exists (select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer})`;
+}
+
+export async function hasOnlyCodes(
+  db: Database,
+  { signInCodes }: Pick<AppContext, 'signInCodes'>,
+  userId: string,
+): Promise<boolean> {
+  const isOther = and(eq(signInMethods.userId, userId), ne(signInMethods.issuer, signInCodes.knownAs));
+  return (await db.$count(signInMethods, isOther)) === 0;
+}
+
+/** The owner of the account has entered a code while they were signed in. */
+export async function confirmCodes(
+  tx: Database,
+  { signInCodes, now }: Pick<AppContext, 'signInCodes' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await tx
+    .update(signInMethods)
+    .set({ confirmedAsStaffAt: now() })
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, signInCodes.knownAs)));
+}
+
+/**
+ * Somebody has become staff, so their codes must be confirmed anew: whoever used them before may be somebody
+ * else. Sessions that were opened by codes end, unless codes are the only method.
+ */
+export async function requireConfirmation(
+  tx: Database,
+  { signInCodes }: Pick<AppContext, 'signInCodes'>,
+  userId: string,
+): Promise<void> {
+  const { knownAs } = signInCodes;
+  await tx
+    .update(signInMethods)
+    .set({ confirmedAsStaffAt: null })
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, knownAs)));
+  if (await hasOnlyCodes(tx, { signInCodes }, userId)) return;
+  await endCodeSessions(tx, { signInCodes }, userId);
+}
+
+/** Ends the sessions that were opened by codes. */
+export async function endCodeSessions(
+  tx: Database,
+  { signInCodes }: Pick<AppContext, 'signInCodes'>,
+  userId: string,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.issuer, signInCodes.knownAs)));
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailOutbox, signInMethods, users } from '../../db/schema.ts';
+import { sandboxCodes } from '../../start/sandbox.ts';
+import { isSignedIn, setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
+import { savePerson } from './people.ts';
+
+const { codes, testApp } = setUpCodeTests();
+
+/** Signs in with a Google account that has this address now. */
+function signInWithGoogle(subject: string, email: string, name = 'Ada Byron'): Promise<string> {
+  const { app, mail, database, now } = testApp();
+  const identity = {
+    issuer: 'sandbox',
+    subject,
+    email,
+    isEmailVerified: true,
+    firstName: null,
+    lastName: null,
+    name,
+    pictureUrl: null,
+    authenticatedAt: null,
+  };
+  return savePerson({ app, mail, db: database.db, signInCodes: sandboxCodes, now }, identity);
+}
+
+const recipients = async () =>
+  (await testApp().database.db.select({ to: mailOutbox.recipient, email: mailOutbox.email }).from(mailOutbox))
+    .filter(({ email }) => email.heading === 'A way to sign in was removed')
+    .map(({ to }) => to)
+    .toSorted();
+
+describe('an account whose Google address has changed', () => {
+  it('is no longer opened by codes to the former address, nor by their sessions', async () => {
+    const id = await signInWithGoogle('ada', 'ada@old.example');
+    const byCode = await codes().signIn('ada@old.example');
+    expect((await whoIs(byCode)).id).toBe(id);
+    expect(await signInWithGoogle('ada', 'Ada@new.example')).toBe(id);
+    expect(await isSignedIn(byCode)).toBe(false);
+    const next = await codes().signIn('ada@old.example');
+    expect((await whoIs(next)).id).not.toBe(id);
+    expect((await whoIs(await codes().signIn('ada@new.example'))).id).toBe(id);
+  });
+
+  it('tells both addresses', async () => {
+    await signInWithGoogle('ada', 'ada@old.example');
+    await codes().signIn('ada@old.example');
+    await signInWithGoogle('ada', 'ada@new.example');
+    expect(await recipients()).toEqual(['ada@new.example', 'ada@old.example']);
+  });
+
+  it('keeps its codes when only the case of the address changes', async () => {
+    await signInWithGoogle('ada', 'ada@old.example');
+    const byCode = await codes().signIn('ada@old.example');
+    await signInWithGoogle('ada', 'ADA@old.example');
+    expect(await isSignedIn(byCode)).toBe(true);
+    expect(await recipients()).toEqual([]);
+  });
+});
+
+describe('an account with two Google accounts', () => {
+  it('keeps the name and the address of the first', async () => {
+    const { db } = testApp().database;
+    const id = await signInWithGoogle('ada', 'ada@example.com');
+    const other = { userId: id, issuer: 'sandbox', subject: 'other', email: 'ada@example.com' };
+    await db.insert(signInMethods).values(other);
+    expect(await signInWithGoogle('other', 'other@example.com', 'Somebody Else')).toBe(id);
+    const [person] = await db.select().from(users).where(eq(users.id, id));
+    expect(person).toMatchObject({ email: 'ada@example.com', name: 'Ada Byron' });
+  });
+});
