@@ -24,7 +24,8 @@ export default defineConfig({
     // The files of a worker share what they import: to import the product anew for each took longer
     // than its tests. So nothing may be kept in a module that another file would notice.
     isolate: false,
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than cores: while a test waits for its database or a timer, another can run.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         extends: true,

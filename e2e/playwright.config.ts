@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './fixtures/fresh-data.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores of a small machine: while a journey waits for its page, another can run.
+  workers: 3,
   fullyParallel: true,
   // A flaky journey is listed in the result with its number of attempts, and has to be fixed:
   // docs/decisions/0025.
