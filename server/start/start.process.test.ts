@@ -76,7 +76,9 @@ describe('a start that cannot succeed', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     });
-    expect(line).toMatch(/^S3_BUCKET: the bucket "uploads" at http:\/\/localhost:1 cannot be used .+$/);
+    // Older versions of Node also get a warning from the bucket's library.
+    expect(line).toMatch(/^S3_BUCKET: the bucket "uploads" at http:\/\/localhost:1 cannot be used .+$/m);
+    expect(line).not.toMatch(/^ +at /m);
   });
 
   it('reports an address to listen on that is not of this machine', async () => {
