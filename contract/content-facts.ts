@@ -11,6 +11,7 @@ import { textBurden } from '@chalkline/domain/content/text-burden';
 import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
 import { mostFormerSlugs } from '@chalkline/domain/courses/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import { z } from 'zod';
 import { assetAddress, contentLine, siteFile, videoAddress } from './content-fields.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
@@ -126,6 +127,13 @@ export const postFactsSchema = z.strictObject({
     )
     .min(1, "can't be empty")
     .max(20, 'can have at most 20 tags'),
+  /** The drawing on its cover; without one it follows from the address. */
+  drawing: oneOf(drawingSubjects).optional(),
+  /** A picture instead of the drawing, with its description for people who can't see it. */
+  imageUrl: siteFile.optional(),
+  imageAlt: contentLine(240).optional(),
+  /** An example text that is not about real people. Left out otherwise. */
+  isSample: z.boolean('must be true or false').optional(),
   ...publication,
 });
 type PostFacts = z.output<typeof postFactsSchema>;

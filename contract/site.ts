@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { assetAddress, contentLine, httpsAddress } from './content-fields.ts';
+import { assetAddress, contentLine, httpsAddress, siteFile } from './content-fields.ts';
 
 const link = z.object({ name: contentLine(40), url: httpsAddress });
 const paragraph = contentLine(2_000);
+
+const mostTestimonials = 9;
+
+const testimonial = {
+  quote: paragraph,
+  author: contentLine(),
+  role: contentLine(),
+};
+
+/** Whether the text is an example that nobody really said. Left out when it is real. */
+const isSample = z.boolean('must be true or false').optional();
 
 /** Brand and company facts: the one source for every page, email and document. */
 export const siteSettingsSchema = z
@@ -27,14 +38,29 @@ export const siteSettingsSchema = z
       name: contentLine(),
       role: contentLine(),
       bio: z.array(paragraph).max(20),
+      /** Initials are shown when there is no picture. */
+      photoUrl: siteFile.optional(),
       isSample: z.boolean(),
     }),
-    testimonial: z.strictObject({
-      quote: paragraph,
-      author: contentLine(),
-      role: contentLine(),
-      isSample: z.boolean(),
-    }),
+    testimonial: z.strictObject({ ...testimonial, isSample: z.boolean() }),
+    /** Further quotes on the landing page. */
+    testimonials: z
+      .array(z.strictObject({ ...testimonial, isSample }), 'must be a list of testimonials')
+      .max(mostTestimonials, `can have at most ${mostTestimonials} testimonials`)
+      .optional(),
+    /** Quoted on the consulting page. */
+    consultingTestimonial: z.strictObject({ ...testimonial, isSample }).optional(),
+    /** A member's app, told on the landing page. The whole story is a post. */
+    caseStudy: z
+      .strictObject({
+        postSlug: contentLine(),
+        title: contentLine(),
+        problem: paragraph,
+        result: paragraph,
+        ...testimonial,
+        isSample,
+      })
+      .optional(),
     demoVideoUrl: assetAddress,
     demoVideoCaptionsUrl: assetAddress,
     consultingVideoUrl: assetAddress,
@@ -43,3 +69,6 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** Something that somebody said about the product. */
+export type SiteTestimonial = NonNullable<SiteSettings['testimonials']>[number];

@@ -1,3 +1,4 @@
+import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import { z } from 'zod';
 
 const articleHeadingSchema = z.object({ id: z.string(), title: z.string() });
@@ -26,6 +27,10 @@ export const postSummarySchema = z
     author: z.string(),
     tags: z.array(z.string()),
     minutesToRead: z.int(),
+    drawing: z.enum(drawingSubjects).nullable(),
+    imageUrl: z.string().nullable(),
+    imageAlt: z.string().nullable(),
+    isSample: z.boolean(),
   })
   .meta({ id: 'PostSummary' });
 

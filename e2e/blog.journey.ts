@@ -24,7 +24,7 @@ test('A reader follows a tag from a post to related posts, and back to all posts
   await expect(tags.getByRole('link', { name: 'basics' })).toHaveAttribute('aria-current', 'true');
   await tags.getByRole('link', { name: 'All posts' }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 test('A legal page links to its sections, and prints as text only, dark on white', async ({ page }) => {

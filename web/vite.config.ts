@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 const clientEntry = 'app/hydrate.ts';
 // Browsers never load the plain screens, but their styles belong in the style sheet.
 const plainScreens = 'app/screens/plain-screens.ts';
+// Posts ship no other script.
+const copyPrompts = 'app/copy-prompts.ts';
 // The console also reads the query string. Without this, the module would be part of the console's chunk,
 // and every page that reads its query string would fetch that chunk.
 const neededEverywhere =
@@ -30,7 +32,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [clientEntry, plainScreens],
+      input: [clientEntry, plainScreens, copyPrompts],
       // Modules that every page needs are in one chunk; in thirty chunks they would be larger and slower.
       // The entry stays outside, because it loads this chunk. So does the chunk loader: it runs before the
       // first paint, and this chunk must not.

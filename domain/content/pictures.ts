@@ -47,6 +47,14 @@ export function pictureAt(address: string): PictureName | undefined {
   return toName(wholeAddress.exec(address));
 }
 
+const sizeAtTheEnd = new RegExp(`-(${size})x(${size})\\.[a-z]+$`);
+
+/** The size of a picture whose file is named by it, such as `first-page-960x600.webp`. */
+export function sizeInName(address: string): Pick<PictureName, 'width' | 'height'> | undefined {
+  const [, width, height] = sizeAtTheEnd.exec(address) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
+}
+
 /** The names of all pictures that a text refers to, each once. */
 export function picturesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(anyAddress), ([, found = '']) => found))];

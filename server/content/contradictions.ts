@@ -30,6 +30,7 @@ export function findContradictions<Problem>(content: Content<Problem>): Problem[
     ),
     ...courses.flatMap(scheduledWithoutDay),
     ...unknownCourses(site, courses),
+    ...unknownCaseStudy(site, posts),
     ...unknownLessons(prompts, lessons),
     ...misplacedCertifications(certifications, courses),
   ];
@@ -120,6 +121,18 @@ function unknownCourses<Problem>(
   const hasFlagship = courses.some((course) => course.slug === settings.flagshipCourseSlug);
   const missing = `there is no course "${settings.flagshipCourseSlug}"`;
   return hasFlagship ? featured : [...featured, source.problem(['flagshipCourseSlug'], missing)];
+}
+
+/** The landing page links to the post, so visitors must be able to open it. */
+function unknownCaseStudy<Problem>(
+  { source, settings: { caseStudy } }: Content<Problem>['site'],
+  posts: Content<Problem>['posts'],
+): Problem[] {
+  if (!caseStudy) return [];
+  const post = posts.find(({ name }) => name === caseStudy.postSlug);
+  if (post?.facts.isPublished) return [];
+  const state = post ? "isn't published" : "doesn't exist";
+  return [source.problem(['caseStudy', 'postSlug'], `the post "${caseStudy.postSlug}" ${state}`)];
 }
 
 function unknownLessons<Problem>(

@@ -51,10 +51,17 @@ function inOrder(schema: z.ZodObject, facts: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([key, part]) => {
       const value = values[key];
-      if (value === undefined) return [];
-      return [[key, part instanceof z.ZodObject ? inOrder(part, value as object) : value]];
+      return value === undefined ? [] : [[key, partInOrder(part, value)]];
     }),
   );
+}
+
+function partInOrder(part: unknown, value: unknown): unknown {
+  if (part instanceof z.ZodOptional) return partInOrder(part.unwrap(), value);
+  if (part instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((entry) => partInOrder(part.element, entry));
+  }
+  return part instanceof z.ZodObject ? inOrder(part, value as object) : value;
 }
 
 const style: ToStringOptions = { lineWidth: 0, flowCollectionPadding: false };

@@ -164,6 +164,18 @@ describe('loading content', () => {
       /site\.yaml:\d+: featuredCourseIds\.1: course 1 doesn't exist/,
     ],
     [
+      'a case study without its post',
+      'site.yaml',
+      (text: string) => text.replace(/postSlug: .*$/m, 'postSlug: nowhere'),
+      /site\.yaml:\d+: caseStudy\.postSlug: the post "nowhere" doesn't exist/,
+    ],
+    [
+      'a case study whose post is not published',
+      'blog/a-ceramics-studio-online.md',
+      (text: string) => text.replace(/^drawing: .*$/m, 'isPublished: false'),
+      /caseStudy\.postSlug: the post "a-ceramics-studio-online" isn't published/,
+    ],
+    [
       'a video that nothing plays',
       `${flagship}/01-say-what-you-want.md`,
       (text: string) => text.replace(/^videoUrl: .*$/m, 'videoUrl: https://works.example/watch'),

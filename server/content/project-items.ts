@@ -97,7 +97,14 @@ function certificationRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'ce
 }
 
 function postRow({ facts: { isScheduled: _, ...facts }, body }: ItemOf<'post'>) {
-  return { ...facts, markdown: body };
+  return {
+    ...facts,
+    drawing: facts.drawing ?? null,
+    imageUrl: facts.imageUrl ?? null,
+    imageAlt: facts.imageAlt ?? null,
+    isSample: facts.isSample ?? false,
+    markdown: body,
+  };
 }
 
 function legalRow({ facts: { slug: name, ...facts }, body }: ItemOf<'legal'>) {

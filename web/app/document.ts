@@ -31,6 +31,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 <div id="root">${body}</div>
 ${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>` : ''}
 ${assets.scripts.map((src) => `<script type="module" src="${src}" ${partsAttribute}="${assets.preloads.join(' ')}"></script>`).join('\n')}
+${assets.extraScripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`;
 }

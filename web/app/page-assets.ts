@@ -3,7 +3,10 @@ import { fontPreloads } from '../ui/font-preloads.ts';
 import type { Screen } from './screen.ts';
 
 export interface PageAssets {
+  /** The entry of the app; none on a plain page. */
   readonly scripts: readonly string[];
+  /** Scripts that do not belong to the app. */
+  readonly extraScripts: readonly string[];
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
@@ -35,10 +38,17 @@ export function assetsOf(manifest: ClientManifest | undefined): FindAssets {
 
 /** In development, Vite serves the sources as they are. */
 function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest | undefined): PageAssets {
-  if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
+  const extra = screen.extraScript;
+  if (!manifest) {
+    const extraScripts = extra ? [`/${extra}`] : [];
+    return { scripts: [`/${clientEntry}`], extraScripts, styles: ['/ui/index.css'], preloads: [], fonts: [] };
+  }
+  const extraScripts = extra && manifest[extra] ? [`/${manifest[extra].file}`] : [];
   const entry = manifest[clientEntry];
   if (!entry) throw new Error('The client build has no entry.');
-  if (screen.isPlain) return { scripts: [], styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
+  if (screen.isPlain) {
+    return { scripts: [], extraScripts, styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
+  }
   const modules = [
     clientEntry,
     appModule,
@@ -49,6 +59,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
   const chunks = modules.flatMap((module) => importsOf(manifest, module));
   return {
     scripts: [`/${entry.file}`],
+    extraScripts,
     styles: stylesIn(manifest),
     preloads: [...new Set(chunks.map((name) => `/${manifest[name]?.file}`))].filter(
       (file) => file !== `/${entry.file}`,

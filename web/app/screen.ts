@@ -68,8 +68,10 @@ export interface Screen<Names extends string = string> {
   requiresFor?(subject: unknown, parameters: Parameters<Names>): Requirement;
   /** About one person: open to anyone with the link, never cached for others and never listed. */
   readonly isPersonal?: boolean;
-  /** The page ships no script: it is read-only, or its forms work without. */
+  /** The page works without scripts and does not ship the app: it is read-only, or its forms work without. */
   readonly isPlain?: boolean;
+  /** A small script of its own on such a page, for a comfort that it can do without. */
+  readonly extraScript?: string;
   /** The title in the top bar, for screens of the app. */
   readonly barTitle?: string;
   readonly subject?: Subject<Names>;

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { postResource } from '../api/resources.ts';
-import { postByline } from '../features/writing/post-byline.ts';
+import { PostByline } from '../features/writing/post-byline.tsx';
+import { PostCover } from '../features/writing/post-cover.tsx';
 import { TagList } from '../features/writing/tag-list.tsx';
 import { WrittenPage } from '../features/writing/written-page.tsx';
+import { BlogCall } from './blog-call.tsx';
 
 export function Screen({
   parameters,
@@ -13,7 +15,13 @@ export function Screen({
   const { data: post } = useResource(postResource(parameters.slug));
   if (!post) return null;
   return (
-    <WrittenPage title={post.title} byline={postByline(post)} html={post.html}>
+    <WrittenPage
+      title={post.title}
+      byline={<PostByline post={post} />}
+      html={post.html}
+      aside={<PostCover post={post} />}
+    >
+      <BlogCall />
       <TagList tags={post.tags} />
       <p>
         <a href="/blog">All posts</a>

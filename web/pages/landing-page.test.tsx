@@ -24,6 +24,7 @@ describe('the home page', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'See what a lesson is like',
       'What members get',
+      'A look inside',
       'Popular Courses',
       "Skills you'll stack",
       "Made for builders who aren't programmers",
@@ -32,6 +33,50 @@ describe('the home page', () => {
       'Frequently asked questions',
     ]);
     expect(page.getByRole('region', { name: 'Testimonial' })).toBeTruthy();
+  });
+
+  it("adds members' words and a case study when there are some", async () => {
+    const said = { author: 'Ann', role: 'Potter' };
+    server.answer('GET /api/site', {
+      ...aSite,
+      testimonials: [
+        { ...said, quote: 'It helped.' },
+        { ...said, quote: 'An example.', isSample: true },
+      ],
+      caseStudy: {
+        ...said,
+        postSlug: 'a-story',
+        title: 'A story',
+        problem: 'No site.',
+        result: 'A site.',
+        quote: 'Done.',
+      },
+    });
+    const page = await openPage('/');
+    const words = within(page.getByRole('region', { name: 'What members say' }));
+    const [real, sample] = words.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(real).toBe('It helped.Ann, Potter');
+    expect(sample).toBe('An example.Ann, PotterSample text');
+    const story = within(page.getByRole('region', { name: 'A story' }));
+    expect(story.getByRole('link', { name: 'Read the case study' }).getAttribute('href')).toBe(
+      '/blog/a-story',
+    );
+  });
+
+  it('shows screenshots in the chosen theme only', async () => {
+    const page = await openPage('/');
+    const files = () => {
+      const picture = page.getByRole('img', { name: /^A lesson:/ }).closest('picture');
+      return [...(picture?.querySelectorAll('source') ?? [])].map(
+        ({ media, srcset }) => `${media.includes('dark') ? 'on dark devices' : 'always'}: ${srcset}`,
+      );
+    };
+    expect(files()).toContain('on dark devices: /media/screenshots/lesson-phone-dark.avif');
+    expect(files()).toContain('always: /media/screenshots/lesson-phone-light.avif');
+
+    await page.user.click(within(page.getByRole('contentinfo')).getByRole('radio', { name: 'Dark' }));
+    expect(files()).toContain('always: /media/screenshots/lesson-phone-dark.avif');
+    expect(files().join()).not.toContain('light');
   });
 
   it('offers a free lesson to everybody without a plan', async () => {

@@ -1,7 +1,8 @@
 import type { LegalPage, Post } from '@chalkline/contract/writing';
 import type { ReactElement } from 'react';
 import { legalByline } from '../features/writing/legal-byline.ts';
-import { postByline } from '../features/writing/post-byline.ts';
+import { PostByline } from '../features/writing/post-byline.tsx';
+import { PostCover } from '../features/writing/post-cover.tsx';
 import { TagList } from '../features/writing/tag-list.tsx';
 import { WrittenPage } from '../features/writing/written-page.tsx';
 
@@ -12,7 +13,12 @@ export function PreviewedWriting(props: PreviewedWritingProps): ReactElement {
   if ('post' in props) {
     const { post } = props;
     return (
-      <WrittenPage title={post.title} byline={postByline(post)} html={post.html}>
+      <WrittenPage
+        title={post.title}
+        byline={<PostByline post={post} />}
+        html={post.html}
+        aside={<PostCover post={post} />}
+      >
         <TagList tags={post.tags} />
       </WrittenPage>
     );

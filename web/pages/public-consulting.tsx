@@ -10,10 +10,12 @@ import { consultingQuestions } from '../features/consulting-offer/consulting-que
 import { IncludedItems } from '../features/consulting-offer/included-items.tsx';
 import { NotAccepted } from '../features/consulting-offer/not-accepted.tsx';
 import { PageSection } from '../features/landing/page-section.tsx';
+import { ProductScreenshot } from '../features/landing/product-screenshot.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
 import { PlanButton } from '../features/pricing/plan-button.tsx';
+import { usePage } from '../features/shell/page-context.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,11 +24,22 @@ import styles from './public-consulting.module.css';
 const pricingId = 'pricing';
 
 export function Screen(): ReactElement {
+  const { testimonial, consultingTestimonial } = useSite();
+  const { theme } = usePage();
   return (
     <>
       <ConsultingHero pricingId={pricingId} />
-      <Testimonial />
+      <Testimonial testimonial={consultingTestimonial ?? testimonial} />
       <HowItWorks />
+      <PageSection title="Your board" intro="You always see what's in progress, what's next and what's done.">
+        <ProductScreenshot
+          name="board"
+          label="consulting board"
+          theme={theme}
+          sizes="(min-width: 76rem) 1152px, 94vw"
+          alt="The consulting board with four columns: Idea, Priority, In Progress and Completed, with tickets in each."
+        />
+      </PageSection>
       <PageSection title="What's Included" tone="sunk">
         <IncludedItems />
       </PageSection>

@@ -5,10 +5,12 @@ const parts: (() => Promise<void>)[] = [];
 
 /**
  * A part of a page whose code the browser fetches after hydration, for parts further down or parts that most
- * people never see. The server loads it before rendering, so the first HTML includes it.
+ * people never see. The server loads it before rendering, so the first HTML includes it. On a page that is
+ * opened by a click, the placeholder takes its space until then.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props>,
 ): (props: Props) => ReactElement {
   let here: ComponentType<Props> | undefined;
   const waiting = lazy(async () => ({ default: await loadCode(load) }));
@@ -18,14 +20,17 @@ export function deferred<Props extends object>(
   return function Deferred(props) {
     const Part = (here ?? waiting) as ComponentType<Props>;
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : null}>
         <Part {...props} />
       </Suspense>
     );
   };
 }
 
-/** Loads all such parts on the server, which renders only once. */
+/** Loads all such parts on the server, which renders only once. A loaded part can add parts of its own. */
 export async function loadDeferredParts(): Promise<void> {
-  await Promise.all(parts.map((get) => get()));
+  for (let known = 0; known < parts.length; ) {
+    known = parts.length;
+    await Promise.all(parts.map((get) => get()));
+  }
 }

@@ -1,3 +1,4 @@
+import type { DrawingSubject } from '@chalkline/domain/writing/drawing-subjects';
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const legalPages = pgTable('legal_pages', {
@@ -15,6 +16,10 @@ export const posts = pgTable('posts', {
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   author: text('author').notNull(),
   tags: jsonb('tags').$type<string[]>().notNull(),
+  drawing: text('drawing').$type<DrawingSubject>(),
+  imageUrl: text('image_url'),
+  imageAlt: text('image_alt'),
+  isSample: boolean('is_sample').notNull().default(false),
   isPublished: boolean('is_published').notNull().default(true),
   markdown: text('markdown').notNull(),
 });

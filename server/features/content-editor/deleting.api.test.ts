@@ -153,6 +153,12 @@ describe('the work of people', () => {
     expect(kinds(blockers)).toContain('site');
     expect((await editor.delete('course/39')).statusCode).toBe(409);
   });
+
+  it('is not required for a post that the front page shows as a case study', async () => {
+    const { blockers } = await dependents('post/a-ceramics-studio-online');
+    expect(kinds(blockers)).toContain('site');
+    expect((await editor.delete('post/a-ceramics-studio-online')).statusCode).toBe(409);
+  });
 });
 
 describe('an earlier version', () => {

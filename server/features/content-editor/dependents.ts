@@ -1,5 +1,5 @@
 import type { ContentDependent, ContentDependents } from '@chalkline/contract/founder-content';
-import { type ContentItem, itemsOfKind } from '../../content/content-item.ts';
+import { type ContentItem, type ItemOf, itemsOfKind } from '../../content/content-item.ts';
 import type { ContentSet } from '../../content/content-set.ts';
 import { titleOf } from '../../content/listing.ts';
 import type { Database } from '../../db/database.ts';
@@ -109,12 +109,18 @@ export function deletedTogether(set: ContentSet, item: ContentItem): ContentItem
 
 function shownOnSite(set: ContentSet, item: ContentItem): ContentDependent[] {
   const [site] = itemsOfKind(set.present(), 'site');
-  if (item.kind !== 'course' || !site) return [];
-  const isShown =
-    site.facts.flagshipCourseSlug === item.facts.slug ||
-    site.facts.featuredCourseIds.includes(Number(item.id));
-  const text = 'The site settings show this course on the front page. Choose another one there first.';
-  return isShown ? [{ what: 'site', count: 1, names: [titleOf(site)], text }] : [];
+  if (!site || !isOnFrontPage(item, site)) return [];
+  const text =
+    item.kind === 'course'
+      ? 'The site settings show this course on the front page. Choose another one there first.'
+      : 'The site settings show this post on the front page as a case study. Choose another one there first.';
+  return [{ what: 'site', count: 1, names: [titleOf(site)], text }];
+}
+
+function isOnFrontPage(item: ContentItem, { facts }: ItemOf<'site'>): boolean {
+  if (item.kind === 'post') return facts.caseStudy?.postSlug === item.facts.slug;
+  if (item.kind !== 'course') return false;
+  return facts.flagshipCourseSlug === item.facts.slug || facts.featuredCourseIds.includes(Number(item.id));
 }
 
 function linkingPrompts(set: ContentSet, lessonIds: readonly number[]): ContentItem[] {

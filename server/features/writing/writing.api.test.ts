@@ -90,17 +90,21 @@ describe('a legal page', () => {
 });
 
 describe('a page that is only read', () => {
-  it.each([
-    '/blog',
-    '/blog/tag/basics',
-    '/blog/read-an-error-without-panic',
-    '/privacy-policy',
-    '/terms-and-conditions',
-  ])('ships nothing that runs: %s', async (url) => {
-    const { statusCode, body } = await testApp.visitor().open(url);
-    expect(statusCode).toBe(200);
-    expect(body.replace('<script type="application/ld+json">', '')).not.toContain('<script');
-    expect(body).not.toContain('type="module"');
+  it.each(['/blog', '/blog/tag/basics', '/privacy-policy', '/terms-and-conditions'])(
+    'ships nothing that runs: %s',
+    async (url) => {
+      const { statusCode, body } = await testApp.visitor().open(url);
+      expect(statusCode).toBe(200);
+      expect(body.replace('<script type="application/ld+json">', '')).not.toContain('<script');
+      expect(body).not.toContain('type="module"');
+    },
+  );
+
+  it('ships one small script as a post, for its copy buttons', async () => {
+    const { body } = await testApp.visitor().open('/blog/write-a-first-prompt');
+    const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    expect(scripts).toEqual([expect.stringContaining('copy-prompts')]);
+    expect(body).toMatch(/<button[^>]* hidden=""[^>]* data-copies="prompt-part-1"/);
   });
 
   it.each(['/privacy-policy', '/terms-and-conditions'])('says when it was last updated: %s', async (url) => {

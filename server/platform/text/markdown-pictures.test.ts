@@ -19,6 +19,12 @@ describe('Markdown with pictures', () => {
     expect(html).not.toContain('srcset');
   });
 
+  it('reserves the space of another file of this site whose name says its size', () => {
+    const html = renderAnyMarkdown('![Plan](/media/plan-960x600.webp)');
+    expect(html).toContain('width="960" height="600"');
+    expect(html).not.toContain('srcset');
+  });
+
   it('shows another file of this site unchanged', () => {
     expect(renderAnyMarkdown('![Plan](/media/plan.png)')).toContain('<img src="/media/plan.png" alt="Plan"');
   });

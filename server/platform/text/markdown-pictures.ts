@@ -1,6 +1,6 @@
 import { leadsToApi, staysOnThisSite } from '@chalkline/domain/access/api-address';
 import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
-import { pictureAt } from '@chalkline/domain/content/pictures';
+import { pictureAt, sizeInName } from '@chalkline/domain/content/pictures';
 import type markdownIt from 'markdown-it';
 
 type Markdown = ReturnType<typeof markdownIt>;
@@ -49,7 +49,7 @@ function isInLink(tokens: readonly Token[], index: number): boolean {
 function setSize(token: Token, address: string): void {
   token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
-  const picture = pictureAt(address);
+  const picture = pictureAt(address) ?? sizeInName(address);
   if (!picture) return;
   token.attrSet('width', String(picture.width));
   token.attrSet('height', String(picture.height));

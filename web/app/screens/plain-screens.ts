@@ -9,6 +9,7 @@ import {
 import type { Post } from '@chalkline/contract/writing';
 import {
   courseBySlugResource,
+  coursesResource,
   formTokenResource,
   legalPageResource,
   pendingCodeResource,
@@ -20,6 +21,9 @@ import {
 } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
+
+/** An entry of the build in `vite.config.ts`. */
+const copyPromptsModule = 'app/copy-prompts.ts';
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
   return { title: page?.title ?? '404 Page Not Found', description: page?.description ?? '' };
@@ -78,8 +82,9 @@ export const plainScreens: readonly Screen[] = [
     shell: 'public',
     requires: 'public',
     isPlain: true,
+    extraScript: copyPromptsModule,
     subject: { resource: ({ slug }) => postResource(slug), missing: 'page' },
-    needs: () => [],
+    needs: () => [coursesResource],
     head: ({ parameters, known }) => postHead(known(postResource(parameters.slug))),
     load: () => import('../../pages/blog-post.tsx'),
     examples: ['/blog/write-a-first-prompt'],

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { Card } from '../../ui/card.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { Grid } from '../../ui/layout.tsx';
 import styles from './audiences.module.css';
 
 interface Audience {
@@ -37,14 +35,14 @@ const audiences: readonly Audience[] = [
 /** Who the product is for. */
 export function Audiences(): ReactElement {
   return (
-    <Grid min={260}>
+    <ul className={styles.audiences}>
       {audiences.map(({ glyph, title, text }) => (
-        <Card key={title} className={styles.audience}>
-          <Glyph name={glyph} size={28} />
+        <li key={title} className={styles.audience}>
+          <Glyph name={glyph} size={32} />
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
-        </Card>
+        </li>
       ))}
-    </Grid>
+    </ul>
   );
 }

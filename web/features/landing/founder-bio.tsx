@@ -6,11 +6,23 @@ import { Stack } from '../../ui/layout.tsx';
 import styles from './founder-bio.module.css';
 
 export function FounderBio(): ReactElement {
-  const { name, role, bio, isSample } = useSite().founder;
+  const { name, role, bio, photoUrl, isSample } = useSite().founder;
   return (
     <div className={styles.bio}>
       <div className={styles.person}>
-        <Avatar name={name} size={96} />
+        {photoUrl === undefined ? (
+          <Avatar name={name} size={96} />
+        ) : (
+          <img
+            className={styles.photo}
+            src={photoUrl}
+            alt={`Portrait of ${name}`}
+            width={320}
+            height={320}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         <div>
           <h3>{name}</h3>
           <p className={styles.role}>{role}</p>

@@ -1,23 +1,21 @@
+import type { SiteTestimonial } from '@chalkline/contract/site';
 import type { ReactElement } from 'react';
-import { useSite } from '../../api/viewer.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Container } from '../../ui/layout.tsx';
 import styles from './testimonial.module.css';
+import { TestimonialSource } from './testimonial-source.tsx';
 
-/** A quote about the product. A quote that nobody really said is marked as a sample. */
-export function Testimonial(): ReactElement {
-  const { quote, author, role, isSample } = useSite().testimonial;
+export interface TestimonialProps {
+  readonly testimonial: SiteTestimonial;
+}
+
+/** A quote about the product, across the page. */
+export function Testimonial({ testimonial }: TestimonialProps): ReactElement {
   return (
     <section aria-label="Testimonial" className={styles.band}>
       <Container>
         <figure className={styles.figure}>
-          <blockquote className={styles.quote}>{quote}</blockquote>
-          <figcaption className={styles.source}>
-            <span>
-              <strong>{author}</strong>, {role}
-            </span>
-            {isSample ? <Badge>Sample text</Badge> : null}
-          </figcaption>
+          <blockquote className={styles.quote}>{testimonial.quote}</blockquote>
+          <TestimonialSource testimonial={testimonial} />
         </figure>
       </Container>
     </section>

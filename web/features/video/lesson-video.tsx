@@ -3,15 +3,15 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../ui/deferred.tsx';
 import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
-import { PlaybackOptions } from './playback-options.tsx';
 import { sampleVideo } from './sample-video.ts';
 import type { AfterVideo } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
 import boxStyles from './video-player.module.css';
-import { VideoPlayer } from './video-player.tsx';
 import { useSavedWatchPosition } from './watch-position-storage.ts';
 
-// Loaded after the video itself.
+// Loaded after the video itself, or only for videos from elsewhere.
+const VideoPlayer = deferred(async () => (await import('./video-player.tsx')).VideoPlayer);
+const PlaybackOptions = deferred(async () => (await import('./playback-options.tsx')).PlaybackOptions);
 const Transcript = deferred(async () => (await import('./transcript.tsx')).Transcript);
 const VideoEnd = deferred(async () => (await import('./video-end.tsx')).VideoEnd);
 

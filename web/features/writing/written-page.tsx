@@ -4,6 +4,8 @@ import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
 import { renderedHtml } from '../../ui/rendered-html.ts';
+import { type ArticlePart, articleParts } from './article-parts.ts';
+import { PostPrompt } from './post-prompt.tsx';
 import styles from './written-page.module.css';
 
 export interface WrittenPageProps {
@@ -14,23 +16,37 @@ export interface WrittenPageProps {
   readonly html: string;
   /** The sections, for the table of contents. */
   readonly contents?: readonly ArticleHeading[];
+  /** Shown beside the text where there is room, otherwise before it. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A page of text, such as a post or a legal page. */
-export function WrittenPage({ title, byline, html, contents, children }: WrittenPageProps): ReactElement {
+export function WrittenPage(props: WrittenPageProps): ReactElement {
+  const { title, byline, html, contents, aside, children } = props;
+  const hasAside = contents !== undefined || aside !== undefined;
   return (
     <Container>
-      <article className={classNames(styles.page, contents && styles.withContents)}>
+      <article className={classNames(styles.page, hasAside && styles.withAside)}>
         <ChalkHeading>{title}</ChalkHeading>
         <p className={styles.byline}>{byline}</p>
         {contents ? <Contents contents={contents} /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown renderer lets no HTML through */}
-        <div className={styles.text} dangerouslySetInnerHTML={renderedHtml(html)} />
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+        <div className={styles.parts}>
+          {articleParts(html).map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+        </div>
         {children}
       </article>
     </Container>
   );
+}
+
+function Part({ part: { id, kind, html } }: { part: ArticlePart }): ReactElement {
+  if (kind === 'prompt') return <PostPrompt id={id} html={html} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown renderer lets no HTML through
+  return <div className={styles.text} dangerouslySetInnerHTML={renderedHtml(html)} />;
 }
 
 function Contents({ contents }: { contents: readonly ArticleHeading[] }): ReactElement {

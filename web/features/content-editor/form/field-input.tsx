@@ -12,6 +12,7 @@ import { LinesControl, LinksControl, WordsControl } from './list-controls.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { SlugControl } from './slug-control.tsx';
+import { TestimonialsControl } from './testimonials-control.tsx';
 
 interface FieldInputProps extends BoundControl {
   readonly spec: FieldSpec;
@@ -29,6 +30,8 @@ export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactEle
       return <WordsControl {...bound} />;
     case 'links':
       return <LinksControl {...bound} />;
+    case 'testimonials':
+      return <TestimonialsControl {...bound} />;
     case 'lessons':
       return <LessonsControl {...bound} />;
     case 'courses':
@@ -42,7 +45,7 @@ export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactEle
     case 'slug':
       return <SlugControl {...bound} before={spec.before} isFixed={Boolean(spec.isFixed) && !isNew} />;
     case 'choice':
-      return <ChoiceControl {...bound} options={spec.options} />;
+      return <ChoiceControl {...bound} options={spec.isOptional ? ['', ...spec.options] : spec.options} />;
     case 'number':
       return <NumberControl {...bound} most={spec.most} />;
     case 'text':
@@ -116,7 +119,9 @@ function ChoiceControl(props: BoundControl & { options: readonly string[] }): Re
   return (
     <Select {...control} name={name} value={textOf(value)} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {option || 'None'}
+        </option>
       ))}
     </Select>
   );

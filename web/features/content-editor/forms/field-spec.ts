@@ -38,7 +38,7 @@ export type FieldSpec = Common &
         readonly titleField: string;
       }
     | { readonly type: 'course'; readonly by: 'id' | 'slug' }
-    | { readonly type: 'courses' | 'lessons' | 'links' }
+    | { readonly type: 'courses' | 'lessons' | 'links' | 'testimonials' }
   );
 
 export interface FieldGroup {

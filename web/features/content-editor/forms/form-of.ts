@@ -58,10 +58,11 @@ function blankOf(field: FieldSpec, today: string): Facts[string] {
     case 'lessons':
     case 'courses':
     case 'links':
+    case 'testimonials':
       return [];
     case 'choice':
     case 'icon':
-      return field.options[0] ?? '';
+      return field.isOptional ? '' : (field.options[0] ?? '');
     case 'number':
       return 50;
     case 'switch':

@@ -71,6 +71,14 @@ export const siteForm: FormSpec = [
     fields: [
       { type: 'line', name: 'founder.name', label: 'Founder', isShort: true },
       { type: 'line', name: 'founder.role', label: 'Role of the founder', isShort: true },
+      {
+        type: 'picture',
+        name: 'founder.photoUrl',
+        label: 'Photo of the founder',
+        hint: 'Shown next to the bio, cropped to a square. If you leave it out, we show initials.',
+        isOptional: true,
+        isShort: true,
+      },
       { type: 'lines', name: 'founder.bio', label: 'Bio', hint: 'One paragraph on each line.' },
       {
         type: 'switch',
@@ -81,7 +89,7 @@ export const siteForm: FormSpec = [
     ],
   },
   {
-    title: 'Testimonial',
+    title: 'Leading testimonial',
     fields: [
       { type: 'text', name: 'testimonial.quote', label: 'Quote' },
       { type: 'line', name: 'testimonial.author', label: 'Who said it', isShort: true },
@@ -91,6 +99,76 @@ export const siteForm: FormSpec = [
         name: 'testimonial.isSample',
         label: 'The quote is a sample',
         hint: 'The page labels it as a sample.',
+      },
+    ],
+  },
+  {
+    title: 'More testimonials',
+    fields: [
+      {
+        type: 'testimonials',
+        name: 'testimonials',
+        label: 'Testimonials',
+        hint: 'Shown on the front page in this order, up to nine.',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    title: 'Testimonial of a consulting client',
+    fields: [
+      {
+        type: 'text',
+        name: 'consultingTestimonial.quote',
+        label: "Client's quote",
+        hint: 'Shown on the consulting page. If you leave it out, that page shows the leading testimonial.',
+        isOptional: true,
+      },
+      {
+        type: 'line',
+        name: 'consultingTestimonial.author',
+        label: "Client's name",
+        isShort: true,
+        isOptional: true,
+      },
+      {
+        type: 'line',
+        name: 'consultingTestimonial.role',
+        label: 'Who the client is',
+        isShort: true,
+        isOptional: true,
+      },
+      {
+        type: 'switch',
+        name: 'consultingTestimonial.isSample',
+        label: "The client's quote is a sample",
+        hint: 'The page labels it as a sample.',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    title: 'Case study on the front page',
+    fields: [
+      {
+        type: 'line',
+        name: 'caseStudy.postSlug',
+        label: 'Post with the whole story',
+        hint: 'The last part of its address: for /blog/our-story, enter our-story. Leave every field empty to hide the case study.',
+        isOptional: true,
+      },
+      { type: 'line', name: 'caseStudy.title', label: 'Title of the story', isOptional: true },
+      { type: 'text', name: 'caseStudy.problem', label: 'The problem', isOptional: true },
+      { type: 'text', name: 'caseStudy.result', label: 'The result', isOptional: true },
+      { type: 'text', name: 'caseStudy.quote', label: "Member's quote", isOptional: true },
+      { type: 'line', name: 'caseStudy.author', label: "Member's name", isShort: true, isOptional: true },
+      { type: 'line', name: 'caseStudy.role', label: 'Who the member is', isShort: true, isOptional: true },
+      {
+        type: 'switch',
+        name: 'caseStudy.isSample',
+        label: 'The story is a sample',
+        hint: 'The page labels it as a sample.',
+        isOptional: true,
       },
     ],
   },

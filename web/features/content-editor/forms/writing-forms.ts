@@ -1,3 +1,4 @@
+import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import type { FormSpec } from './field-spec.ts';
 
 export const postForm: FormSpec = [
@@ -23,6 +24,37 @@ export const postForm: FormSpec = [
       { type: 'line', name: 'author', label: 'Author', isShort: true },
       { type: 'date', name: 'publishedOn', label: 'Date', isShort: true },
       { type: 'words', name: 'tags', label: 'Tags', hint: 'Lowercase words separated by commas.' },
+      {
+        type: 'choice',
+        name: 'drawing',
+        label: 'Drawing on the cover',
+        hint: 'If you leave it out, we choose one.',
+        options: drawingSubjects,
+        isOptional: true,
+        isShort: true,
+      },
+      {
+        type: 'picture',
+        name: 'imageUrl',
+        label: 'Picture on the cover',
+        hint: 'Shown instead of the drawing, 16:9.',
+        isOptional: true,
+        isShort: true,
+      },
+      {
+        type: 'line',
+        name: 'imageAlt',
+        label: 'What the picture shows',
+        hint: "For people who can't see it.",
+        isOptional: true,
+      },
+      {
+        type: 'switch',
+        name: 'isSample',
+        label: 'The post is a sample',
+        hint: 'The page labels it as a sample.',
+        isOptional: true,
+      },
       { type: 'markdown', name: 'body', label: 'Text' },
     ],
   },

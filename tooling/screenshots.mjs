@@ -1,0 +1,3 @@
+import { runWithChromium } from './run-with-chromium.mjs';
+
+await runWithChromium('tooling/screenshots/main.ts');

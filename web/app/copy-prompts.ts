@@ -1,0 +1,3 @@
+import { addCopyButtons } from '../ui/add-copy-buttons.ts';
+
+addCopyButtons(document);

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './part-drawing.module.css';
+import type { PartDrawingProps } from './part-drawing.tsx';
+import { DimensionLine } from './parts/dimension-line.tsx';
+import { type Box, type Mark, pick, SHEET_HEIGHT, SHEET_WIDTH } from './parts/pen.ts';
+import { drawings, partSubjects } from './parts/subjects.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** A technical drawing of one object, made from a seed: a cover that needs no image file. */
+export function DrawnPart({ seed, subject, label, title, className }: PartDrawingProps): ReactElement {
+  const random = seededRandom(seed);
+  const ground = pick(random, ['film', 'sunk', 'washed'] as const);
+  const chosen = pick(random, partSubjects);
+  const { marks, box, measure } = drawings[subject ?? chosen](random);
+  return (
+    <svg
+      className={classNames(styles.drawing, styles[ground], className)}
+      viewBox={`0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path className={styles.grid} d={GRID} />
+      <path className={styles.construction} d={constructionLines(box)} />
+      {marks.map((mark) => (
+        <path key={mark.d + mark.turn} {...markProps(mark)} />
+      ))}
+      <DimensionLine box={box} side={measure} label={label} />
+    </svg>
+  );
+}
+
+function markProps({ d, fill = 'none', stroke = 'outline', turn }: Mark) {
+  return {
+    d,
+    className: classNames(styles[fill], styles[stroke]),
+    transform: turn === undefined ? undefined : `rotate(${turn} ${SHEET_WIDTH / 2} ${SHEET_HEIGHT / 2})`,
+  };
+}
+
+const GRID = [
+  ...Array.from({ length: SHEET_WIDTH / 32 - 1 }, (_, column) => `M${(column + 1) * 32} 0V${SHEET_HEIGHT}`),
+  ...Array.from({ length: SHEET_HEIGHT / 32 - 1 }, (_, row) => `M0 ${(row + 1) * 32}H${SHEET_WIDTH}`),
+].join('');
+
+/** Construction lines, which extend past the corners. */
+function constructionLines({ x, y, width, height }: Box): string {
+  const across = [y, y + height].map((at) => `M${x - 40} ${at}H${x + width + 40}`);
+  const down = [x, x + width].map(
+    (at) => `M${at} ${Math.max(y - 40, 0)}V${Math.min(y + height + 40, SHEET_HEIGHT)}`,
+  );
+  return [...across, ...down].join('');
+}
