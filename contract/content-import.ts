@@ -25,14 +25,11 @@ const importedItem = z.object({
   file: z.string(),
 });
 
-/** How many items a list of a report holds at most: nobody reads thousands, and sending them takes long. */
-export const mostListed = 200;
-
 /** What an import does, or would do. */
 export const importReportSchema = z
   .object({
     isDryRun: z.boolean(),
-    /** How many items there are of each list, of which at most `mostListed` are in it. */
+    /** How many items there are of each list, of which at most `mostListed` (content-limits.ts) are in it. */
     counts: z.object({ created: z.int(), changed: z.int(), deleted: z.int(), left: z.int() }),
     created: z.array(importedItem),
     changed: z.array(importedItem.extend({ changes: z.array(fieldChangeSchema) })),

@@ -11,3 +11,6 @@ export const largestContentId = 1_000_000_000;
 
 /** Smaller ids belong to the content files; items created in the console start here. */
 export const firstConsoleId = 10_000;
+
+/** How many items a list of an import's report holds at most: nobody reads thousands, and sending them takes long. */
+export const mostListed = 200;

@@ -1,5 +1,6 @@
-import { type ImportRefusal, type ImportReport, mostListed } from '@chalkline/contract/content-import';
+import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
 import type { RefusalBody } from '@chalkline/contract/refusals';
+import { mostListed } from '@chalkline/domain/content/content-limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentVersions } from '../../db/schema.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ImportReport, mostListed } from '@chalkline/contract/content-import';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import { canonical } from '@chalkline/domain/content/canonical';
+import { mostListed } from '@chalkline/domain/content/content-limits';
 import { type ContentItem, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import { fileNames } from '../../content/file-names.ts';

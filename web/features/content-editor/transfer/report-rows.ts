@@ -1,5 +1,6 @@
-import { type ImportReport, mostListed } from '@chalkline/contract/content-import';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import type { FieldChange } from '@chalkline/contract/founder-content';
+import { mostListed } from '@chalkline/domain/content/content-limits';
 
 export interface ReportRow {
   readonly key: string;
