@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../ui/toast-store.ts';
 import type { ApiError } from './api-error.ts';
 import type { Resource } from './resource.ts';
 
@@ -7,12 +6,13 @@ interface Saving<One> {
   save(to: One): Promise<void>;
   /** Whether two settings are about the same thing. */
   isSame(one: One, other: One): boolean;
+  onFailure(): void;
 }
 
 /** Switches one of several settings on screen right away, and back if it can't be saved. */
 export function useSwitch<One>(
   { key }: Resource<readonly One[]>,
-  { save, isSame }: Saving<One>,
+  { save, isSame, onFailure }: Saving<One>,
 ): (to: One) => void {
   const client = useQueryClient();
   const { mutate } = useMutation<void, ApiError, One>({
@@ -20,11 +20,7 @@ export function useSwitch<One>(
     scope: { id: key.join('/') },
     mutationFn: save,
     onError: () => {
-      toast({
-        title: 'Error',
-        description: "We couldn't save this setting. Please try again.",
-        variant: 'destructive',
-      });
+      onFailure();
       void client.invalidateQueries({ queryKey: key });
     },
   });

@@ -9,6 +9,7 @@ import { write } from '../../api/write.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { toastNotSaved } from '../../ui/not-saved-toast.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SwitchForm } from '../../ui/switch-form.tsx';
 import styles from './account-emails.module.css';
@@ -19,6 +20,7 @@ export function AccountEmails({ isSaved }: { readonly isSaved: boolean }): React
   const change = useSwitch(emailPreferencesResource, {
     save: (to) => write('PUT', emailPreferencesPath, to),
     isSame: (one, other) => one.type === other.type,
+    onFailure: toastNotSaved,
   });
   return (
     <Card as="section" aria-labelledby="emails-title">

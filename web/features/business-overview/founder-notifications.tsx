@@ -9,6 +9,7 @@ import { write } from '../../api/write.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { toastNotSaved } from '../../ui/not-saved-toast.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SwitchForm } from '../../ui/switch-form.tsx';
 import styles from './founder-notifications.module.css';
@@ -19,6 +20,7 @@ export function FounderNotifications(): ReactElement {
   const change = useSwitch(founderNotificationsResource, {
     save: (to) => write('PUT', founderNotificationsPath, to),
     isSame: (one, other) => one.kind === other.kind,
+    onFailure: toastNotSaved,
   });
   return (
     <Card as="section" aria-labelledby="notifications-title">
