@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Stack } from './layout.tsx';
 import { Switch } from './switch.tsx';
 
-export interface FormSwitch<Name extends string> {
+interface FormSwitch<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
   readonly hint: ReactNode;
