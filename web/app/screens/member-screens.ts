@@ -111,7 +111,6 @@ export const memberScreens: readonly Screen[] = [
       return [
         ticketsResource,
         allowanceResource,
-        emailPreferencesResource,
         measuredPromiseResource,
         ...(openId ? [ticketSheetResource(openId)] : []),
       ];
