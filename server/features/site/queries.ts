@@ -3,6 +3,7 @@ import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-da
 import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents } from '../../db/schema.ts';
+import { parseKnown } from './parse-known.ts';
 
 const siteDocument = 'site';
 
@@ -12,7 +13,7 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
     .from(documents)
     .where(eq(documents.name, siteDocument));
   if (!row) throw new Error('The site settings are not loaded.');
-  return siteSettingsSchema.parse(row.body);
+  return parseKnown(siteSettingsSchema, row.body);
 }
 
 /** The day on which content last changed. */
