@@ -18,9 +18,22 @@ export const signInCodePath = '/api/sign-in/code';
 export const checkSignInCodePath = '/api/sign-in/code/check';
 export const resendSignInCodePath = '/api/sign-in/code/resend';
 
+/** Asks for what a passkey has to sign, and signs in with the signature. */
+export const passkeyRequestPath = '/api/sign-in/passkey/request';
+export const passkeySignInPath = '/api/sign-in/passkey';
+
 /** The parameter that tells these pages what went wrong (`/sign-in?problem=…`). */
 export const signInProblemParameter = 'problem';
-export const signInProblems = ['address', 'too_many', 'mail', 'staff', 'link', 'code', 'wait'] as const;
+export const signInProblems = [
+  'address',
+  'too_many',
+  'mail',
+  'staff',
+  'link',
+  'code',
+  'wait',
+  'off',
+] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** The sign-in page, on the way to a page of this site. */
@@ -56,6 +69,15 @@ export function googleSignInAddress(returnTo?: string, isAgain = false): string 
   });
   return query.size > 0 ? `${signInPath}?${query}` : signInPath;
 }
+
+/** Adds the provider to the account of the person who is signed in (`?add=yes`). */
+export const addGoogleParameter = 'add';
+export const addGoogleAddress = `${signInPath}?${addGoogleParameter}=yes`;
+
+/** The parameter that tells the account page what came of it (`/account?google=…`). */
+export const googleOutcomeParameter = 'google';
+export const googleOutcomes = ['added', 'address', 'taken', 'failed'] as const;
+export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 /** The parameter that tells the landing page why a sign-in failed (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
@@ -183,6 +205,12 @@ export const accountExportPath = '/api/account/export';
 export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';
+export const signInMethodsPath = '/api/account/sign-in-methods';
+export const signInMethodPath = '/api/account/sign-in-methods/:methodId';
+export const addCodesPath = '/api/account/sign-in-methods/email';
+export const passkeysPath = '/api/account/passkeys';
+export const passkeyCreationPath = '/api/account/passkeys/creation';
+export const passkeyPath = '/api/account/passkeys/:passkeyId';
 
 export const legalPagePath = '/api/legal/:name';
 export const postsPath = '/api/posts';

@@ -26,12 +26,20 @@ import type { ConsoleCalls } from './console-calls.ts';
 import type { Course, CourseOffer, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
 import type { EmailPreference, EmailPreferences, Subscription } from './email-preferences.ts';
 import type { Invoices } from './invoices.ts';
+import type {
+  NewPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeySignedIn,
+  PasskeySignIn,
+} from './passkeys.ts';
 import type { CurrentUser } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
 import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
 import type { OwnRefunds, RequestRefund } from './refund-requests.ts';
 import type { Session } from './sessions.ts';
 import type { PendingCodeReply } from './sign-in.ts';
+import type { PasskeyName, SignInMethod, SignInMethods } from './sign-in-methods.ts';
 import type { SiteSettings } from './site.ts';
 import type { NewSnapshot, Snapshot, SnapshotStorage, UploadedImage } from './snapshots.ts';
 import type { LessonSnippet, Snippet } from './snippets.ts';
@@ -61,6 +69,14 @@ interface AccountCalls {
   'GET /api/account/email-preferences': { reply: EmailPreferences };
   'PUT /api/account/email-preferences': { body: EmailPreference };
   'GET /api/unsubscribe/:token': { reply: Subscription };
+  'GET /api/account/sign-in-methods': { reply: SignInMethods };
+  'POST /api/account/sign-in-methods/email': NothingSentOrAnswered;
+  'DELETE /api/account/sign-in-methods/:methodId': NothingSentOrAnswered;
+  'POST /api/account/passkeys/creation': { reply: PasskeyCreation };
+  'POST /api/account/passkeys': { body: NewPasskey; reply: SignInMethod };
+  'PATCH /api/account/passkeys/:passkeyId': { body: PasskeyName };
+  'POST /api/sign-in/passkey/request': { reply: PasskeyRequest };
+  'POST /api/sign-in/passkey': { body: PasskeySignIn; reply: PasskeySignedIn };
 }
 
 interface BillingCalls {

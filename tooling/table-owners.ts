@@ -19,6 +19,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   snippets: 'content',
 
   founderClaims: 'features/auth',
+  passkeyChallenges: 'features/auth',
+  passkeys: 'features/auth',
   sessions: 'features/auth',
   signInAttempts: 'features/auth',
   signInCodes: 'features/auth',

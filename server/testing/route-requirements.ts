@@ -9,6 +9,13 @@ export type RouteRequirement =
   | 'nobody'
   | { readonly requires: Requirement; readonly body: Readonly<Record<string, unknown>> };
 
+const answer = { id: 'none', rawId: 'none', type: 'public-key' };
+const aNewPasskey = { ...answer, response: { clientDataJSON: 'none', attestationObject: 'none' } };
+const aSignedPasskey = {
+  ...answer,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+};
+
 const accounts: Record<string, RouteRequirement> = {
   'GET /api/auth/google': 'public',
   'GET /api/auth/google/callback': 'public',
@@ -16,6 +23,8 @@ const accounts: Record<string, RouteRequirement> = {
   'POST /api/sign-in/code': { requires: 'public', body: { email: '' } },
   'POST /api/sign-in/code/check': { requires: 'public', body: { code: '' } },
   'POST /api/sign-in/code/resend': 'public',
+  'POST /api/sign-in/passkey/request': 'public',
+  'POST /api/sign-in/passkey': { requires: 'public', body: { passkey: aSignedPasskey } },
   'GET /api/auth/user': 'session',
   'GET /api/logout': 'public',
   'GET /api/account/export': 'session',
@@ -28,6 +37,12 @@ const accounts: Record<string, RouteRequirement> = {
   'POST /api/account/email-preferences': { requires: 'session', body: { ticket_reply: 'on' } },
   'GET /api/unsubscribe/:token': 'public',
   'POST /unsubscribe/:token': 'public',
+  'GET /api/account/sign-in-methods': 'session',
+  'POST /api/account/sign-in-methods/email': 'session',
+  'DELETE /api/account/sign-in-methods/:methodId': 'session',
+  'POST /api/account/passkeys/creation': 'session',
+  'POST /api/account/passkeys': { requires: 'session', body: aNewPasskey },
+  'PATCH /api/account/passkeys/:passkeyId': { requires: 'session', body: { name: 'Phone' } },
   'GET /api/account/invoices': 'session',
   'GET /api/account/refunds': 'session',
   'POST /api/account/refunds': { requires: 'session', body: { plan: 'Monthly', reason: '' } },

@@ -24,10 +24,10 @@ export class SignInBrowser extends CookieBrowser {
   }
 
   /** Goes as far as the provider's answer, and returns the URL that leads back to the product. */
-  async answerProvider(fields: Fields, returnTo = ''): Promise<string> {
+  async answerProvider(fields: Fields, returnTo = '', furtherQuery = ''): Promise<string> {
     const callback = `${this.#origin}/api/auth/google/callback`;
     const leaving = await this.open(
-      `${this.#origin}/api/auth/google?returnTo=${encodeURIComponent(returnTo)}`,
+      `${this.#origin}/api/auth/google?returnTo=${encodeURIComponent(returnTo)}${furtherQuery}`,
     );
     const { url: accountPage } = await this.follow(leaving, callback);
     const answer = await this.submit(accountPage, fields);

@@ -1,6 +1,17 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const role = pgEnum('role', roles);
@@ -80,11 +91,63 @@ export const signInMethods = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** When somebody who works here entered a code while they were signed in. Null again for every new role. */
     confirmedAsStaffAt: moment('confirmed_as_staff_at'),
+    /**
+     * Since when codes for this address do not open the account any more. The row stays, because otherwise
+     * the next code would add it again.
+     */
+    switchedOffAt: moment('switched_off_at'),
   },
   (table) => [
     unique('sign_in_methods_identity').on(table.issuer, table.subject),
     index('sign_in_methods_user').on(table.userId),
     index('sign_in_methods_email').on(table.email),
+  ],
+);
+
+/** Keys on a person's devices, which open the account. Only the public half of a key is known here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The key's own name for itself, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** In base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the key has been used, if it counts: a lower number than before means a copied key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach the key, such as `internal` or `usb`. */
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    name: text('name').notNull(),
+    /** The issuer of the session in which it was added. The passkey is worth as much as that sign-in. */
+    issuer: text('issuer').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    unique('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId, table.createdAt),
+  ],
+);
+
+export const passkeyPurpose = pgEnum('passkey_purpose', ['add', 'sign-in']);
+
+/** What a passkey has to sign: once, within minutes, and in the browser that asked for it. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    purpose: passkeyPurpose('purpose').notNull(),
+    /** Who adds a passkey; null for a sign-in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_expiry').on(table.expiresAt),
+    index('passkey_challenges_user').on(table.userId),
   ],
 );
 
@@ -144,6 +207,8 @@ export const signInAttempts = pgTable(
     returnTo: text('return_to').notNull(),
     /** Whether the provider must ask the person to prove their identity again. */
     isReauthentication: boolean('is_reauthentication').notNull().default(false),
+    /** Whose account the provider is added to; null for a sign-in. */
+    addsTo: uuid('adds_to'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sign_in_attempts_expiry').on(table.expiresAt)],

@@ -3,14 +3,20 @@ import { bigserial, index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-or
 import { moment } from './moment.ts';
 import { role } from './people.ts';
 
-export const ledgerKinds = ['erased', 'role', 'certificate-revoked', 'certificate-renamed'] as const;
+export const ledgerKinds = [
+  'erased',
+  'role',
+  'certificate-revoked',
+  'certificate-renamed',
+  'passkey-removed',
+] as const;
 
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds);
 
 /**
- * Erasures, role changes, and revoked and renamed certificates, which a restore must not undo. Triggers
- * write it, whatever code makes the change. It contains no personal data: a person is only the id of their
- * row.
+ * Erasures, role changes, revoked and renamed certificates and removed passkeys, which a restore must not
+ * undo. Triggers write it, whatever code makes the change. It contains no personal data: a person is only
+ * the id of their row.
  */
 export const restoreLedger = pgTable(
   'restore_ledger',
@@ -26,6 +32,8 @@ export const restoreLedger = pgTable(
     oldBadgeId: uuid('old_badge_id'),
     /** The badge that replaces it after a rename. */
     newBadgeId: uuid('new_badge_id'),
+    /** The passkey that was removed. */
+    passkeyId: uuid('passkey_id'),
     at: moment('at').notNull(),
     /** Orders entries of the same millisecond, which is as exact as their copies are. */
     position: bigserial('position', { mode: 'number' }).notNull(),

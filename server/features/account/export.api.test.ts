@@ -56,6 +56,7 @@ describe('the export of personal data', () => {
       profile: { email: 'ada@works.example', firstName: 'Ada' },
       sessions: [{ device: 'Chrome on Linux' }],
       signInMethods: [{ issuer: 'sandbox', email: 'ada@works.example' }],
+      passkeys: [],
       plans: [{ plan: 'Annual' }],
       payments: [{ id: 'in_Ada', amountInCents: 29_900, currency: 'usd' }],
       completedLessons: [{ course: expect.any(String), lesson: expect.any(String), lessonOrder: 1 }],

@@ -1,7 +1,7 @@
 import { roleOf } from '@chalkline/domain/access/roles';
 import { and, desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { sessions, signInMethods, users } from '../../db/schema.ts';
+import { passkeys, sessions, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { founderEntryOf } from './founder-entries.ts';
 
@@ -13,6 +13,8 @@ export interface AccountOfAddress {
   readonly isStaff: boolean;
   readonly isConfirmed: boolean;
   readonly isOnlyMethod: boolean;
+  /** Whether its owner has switched codes off: for this address, or for another one before codes were used here. */
+  readonly isWithoutCodes: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function findAccountOfAddress(
       founderEntry: founderEntryOf(users.id),
       confirmedAt: sql<Date | null>`case when ${isCode} then ${signInMethods.confirmedAsStaffAt} end`,
       isOnlyMethod: sql<boolean>`not ${hasOtherMethod(users.id, signInCodes.knownAs)}`,
+      isWithoutCodes: sql<boolean>`case when ${isCode} then ${signInMethods.switchedOffAt} is not null else ${hasSwitchedOff(users.id)} end`,
     })
     .from(signInMethods)
     .innerJoin(users, eq(users.id, signInMethods.userId))
@@ -46,14 +49,20 @@ export async function findAccountOfAddress(
     .orderBy(desc(isCode), desc(signInMethods.lastUsedAt), users.id)
     .limit(1);
   if (!account) return undefined;
-  const { id, confirmedAt, isOnlyMethod } = account;
+  const { id, confirmedAt, isOnlyMethod, isWithoutCodes } = account;
   const isStaff = roleOf(account, founderEmails) !== null;
-  return { id, isStaff, isConfirmed: confirmedAt !== null, isOnlyMethod };
+  return { id, isStaff, isConfirmed: confirmedAt !== null, isOnlyMethod, isWithoutCodes };
 }
 
-/** Whether somebody can sign in by something else than codes. */
+/** Whether somebody can sign in by something else than codes, or a passkey that was added after a code. */
 function hasOtherMethod(userId: SQLWrapper, codeIssuer: string): SQL {
-  return sql`exists (select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer})`;
+  const provider = sql`select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
+  const passkey = sql`select 1 from ${passkeys} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
+  return sql`(exists (${provider}) or exists (${passkey}))`;
+}
+
+function hasSwitchedOff(userId: SQLWrapper): SQL {
+  return sql`exists (select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.switched_off_at is not null)`;
 }
 
 export async function hasOnlyCodes(
@@ -61,8 +70,10 @@ export async function hasOnlyCodes(
   { signInCodes }: Pick<AppContext, 'signInCodes'>,
   userId: string,
 ): Promise<boolean> {
-  const isOther = and(eq(signInMethods.userId, userId), ne(signInMethods.issuer, signInCodes.knownAs));
-  return (await db.$count(signInMethods, isOther)) === 0;
+  const { knownAs } = signInCodes;
+  const isProvider = and(eq(signInMethods.userId, userId), ne(signInMethods.issuer, knownAs));
+  const isPasskey = and(eq(passkeys.userId, userId), ne(passkeys.issuer, knownAs));
+  return (await db.$count(signInMethods, isProvider)) + (await db.$count(passkeys, isPasskey)) === 0;
 }
 
 /** The owner of the account has entered a code while they were signed in. */
@@ -79,7 +90,8 @@ export async function confirmCodes(
 
 /**
  * Somebody has become staff, so their codes must be confirmed anew: whoever used them before may be somebody
- * else. Sessions that were opened by codes end, unless codes are the only method.
+ * else. Sessions that were opened by codes end, and passkeys that were added in them are removed, unless codes
+ * are the only method.
  */
 export async function requireConfirmation(
   tx: Database,
@@ -93,6 +105,7 @@ export async function requireConfirmation(
     .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, knownAs)));
   if (await hasOnlyCodes(tx, { signInCodes }, userId)) return;
   await endCodeSessions(tx, { signInCodes }, userId);
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)));
 }
 
 /** Ends the sessions that were opened by codes. */

@@ -4,10 +4,13 @@ import { confirmCodes, findAccountOfAddress } from './accounts-of-codes.ts';
 import { announceMethodChange } from './method-changes.ts';
 import { addPerson } from './people.ts';
 import type { StoredCode } from './sign-in-codes.ts';
-import { findMethodUser, linkIdentity, saveMethod } from './sign-in-methods.ts';
+import { findMethod, linkIdentity, saveMethod } from './sign-in-methods.ts';
 
-/** Why a code opens no account: the account is staff's, and for `link` it would also connect another provider. */
-type CodeProblem = 'staff' | 'link';
+/**
+ * Why a code opens no account: the account is staff's, and for `link` it would also connect another provider, or
+ * its owner has switched codes off.
+ */
+type CodeProblem = 'staff' | 'link' | 'off';
 
 type AccountOfCode =
   | { readonly userId: string; readonly problem?: never }
@@ -26,12 +29,13 @@ export async function accountOfCode(
   const now = context.now();
   const identity = { issuer: signInCodes.knownAs, subject: email };
   return db.transaction(async (tx) => {
-    const owner = await findMethodUser(tx, identity);
+    const known = await findMethod(tx, identity);
     const account = await findAccountOfAddress(tx, context, email);
     const isOwnerHere = account !== undefined && account.id === viewerId;
     const isLinking = linked !== null;
     // The owner's account is not found if codes may no longer open it.
-    const isOpen = owner === undefined || owner === account?.id;
+    const isOpen = known === undefined || known.userId === account?.id;
+    if (known?.isSwitchedOff || account?.isWithoutCodes) return { problem: 'off' };
     if (!isOpen || (account && !isCodeEnough({ ...account, isOwnerHere, isLinking })))
       return { problem: isLinking ? 'link' : 'staff' };
     const userId =

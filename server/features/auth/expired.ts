@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, signInAttempts, signInCounts } from '../../db/schema.ts';
+import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { deleteOldCodes } from './sign-in-codes.ts';
 
 /** Deletes expired sessions and sign-ins: they let nobody in any more, and only record who came by. */
@@ -8,5 +9,6 @@ export async function dropExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now));
   await deleteOldCodes(db, now);
+  await deleteExpiredChallenges(db, now);
   await db.delete(signInCounts).where(lt(signInCounts.endsAt, now));
 }

@@ -10,8 +10,8 @@ import type { Sessions } from './sessions.ts';
 /** Somebody who has proved who they are, by whatever method. */
 interface SignedIn {
   readonly userId: string;
-  /** The address that the sign-in proved. */
-  readonly email: string;
+  /** The address that the sign-in proved; null for a passkey, which proves none. */
+  readonly email: string | null;
   readonly issuer: string;
 }
 
@@ -30,6 +30,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
 
   return async (request, reply, { userId, email, issuer }) => {
     if (
+      email !== null &&
       (await mayClaim(userId, issuer)) &&
       (await claimFounderEntry(context, { id: userId, email })) === 'refused'
     ) {
@@ -43,7 +44,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     if (earlier) await sessions.close(earlier);
     const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '', issuer);
     cookie.write(reply, token, seconds);
-    knownBrowsers.remember(request, reply, email);
+    if (email !== null) knownBrowsers.remember(request, reply, email);
     request.userId = userId;
     logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
   };

@@ -74,6 +74,44 @@ describe('a Google sign-in with the address of an account that was created by a 
   });
 });
 
+describe('adding Google to an account', () => {
+  /** Signs in by a code, and adds the Google account that is chosen on the provider's page. */
+  async function addGoogle(email: string, chosen: Record<string, string>) {
+    const client = await codes.signIn(email);
+    const browser = new SignInBrowser(site.origin);
+    browser.cookies = [...client.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    const callback = await browser.answerProvider(chosen, '', '&add=yes');
+    return { browser, client, callback, location: locationOf(await browser.open(callback)) };
+  }
+
+  it('lets it open the account, without a code', async () => {
+    const hedy = asNewcomer('hedy@example.com', 'Hedy');
+    const { client, location } = await addGoogle('hedy@example.com', hedy);
+    expect(location).toBe('/account?google=added');
+    const later = new SignInBrowser(site.origin);
+    await later.signIn(hedy);
+    expect(await idOf(later)).toBe((await whoIs(client)).id);
+  });
+
+  it('is refused for another address, and for a Google account that opens another account', async () => {
+    const other = asNewcomer('other@example.com', 'Other');
+    const { browser, client, location } = await addGoogle('mary@example.com', other);
+    expect(location).toBe('/account?google=address');
+    expect(await idOf(browser)).toBe((await whoIs(client)).id);
+    await new SignInBrowser(site.origin).signIn(other);
+    expect((await addGoogle('mary@example.com', other)).location).toBe('/account?google=taken');
+  });
+
+  it('is refused for somebody who is no longer signed in', async () => {
+    const client = await codes.signIn('joan@example.com');
+    const browser = new SignInBrowser(site.origin);
+    browser.cookies = [...client.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    const callback = await browser.answerProvider(asNewcomer('joan@example.com', 'Joan'), '', '&add=yes');
+    browser.cookies = browser.cookies.filter(({ name }) => name !== 'session');
+    expect(locationOf(await browser.open(callback))).toBe('/account?google=failed');
+  });
+});
+
 describe('two accounts of the same provider with one address', () => {
   it('stay apart as long as neither has used a code', async () => {
     const { id } = await site.person('Free', { email: 'shared@example.com' });

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { endCodeSessions, requireConfirmation } from './accounts-of-codes.ts';
 import type { Identity } from './identity-of.ts';
 import { announceMethodChange } from './method-changes.ts';
-import { findMethodUser, removeMethod, saveMethod } from './sign-in-methods.ts';
+import { findMethod, removeIdentity, saveMethod } from './sign-in-methods.ts';
 
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'signInCodes' | 'now'>;
 
@@ -17,7 +17,7 @@ export async function savePerson(context: Dependencies, identity: Identity): Pro
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
   return context.db.transaction(async (tx) => {
-    const known = await findMethodUser(tx, identity);
+    const known = (await findMethod(tx, identity))?.userId;
     const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
     if (known) await updatePerson(tx, context, known, { issuer, subject, ...facts });
     const method = { issuer, subject, userId, email: normalizeEmail(email) };
@@ -55,7 +55,7 @@ async function removeCodesOf(
   email: string,
 ): Promise<void> {
   const method = { issuer: context.signInCodes.knownAs, subject: email };
-  if (!(await removeMethod(tx, { ...method, userId }))) return;
+  if (!(await removeIdentity(tx, { ...method, userId }))) return;
   await endCodeSessions(tx, context, userId);
   await announceMethodChange(tx, context, userId, {
     change: 'removed',

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { founderClaims, sessions, signInCodes, signInMethods, users } from '../../db/schema.ts';
+import { founderClaims, passkeys, sessions, signInCodes, signInMethods, users } from '../../db/schema.ts';
 import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { deviceName } from './device-name.ts';
 import { dropExpired } from './expired.ts';
@@ -56,12 +56,12 @@ export function sessionData(db: Database): PersonalDataSource {
 
 /** How the person signs in, and codes that were sent to their address. */
 export function signInMethodData(db: Database): PersonalDataSource {
-  const { issuer, email, createdAt, lastUsedAt } = signInMethods;
+  const { issuer, email, createdAt, lastUsedAt, switchedOffAt } = signInMethods;
   return {
     name: 'signInMethods',
     read: readRows((userId) =>
       db
-        .select({ issuer, email, createdAt, lastUsedAt })
+        .select({ issuer, email, createdAt, lastUsedAt, switchedOffAt })
         .from(signInMethods)
         .where(eq(signInMethods.userId, userId))
         .orderBy(createdAt),
@@ -70,5 +70,20 @@ export function signInMethodData(db: Database): PersonalDataSource {
       const addresses = tx.select({ email }).from(signInMethods).where(eq(signInMethods.userId, userId));
       await tx.delete(signInCodes).where(inArray(signInCodes.email, addresses));
     },
+  };
+}
+
+/** The person's passkeys, without their keys. */
+export function passkeyData(db: Database): PersonalDataSource {
+  const { name, createdAt, lastUsedAt } = passkeys;
+  return {
+    name: 'passkeys',
+    read: readRows((userId) =>
+      db
+        .select({ name, createdAt, lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(createdAt),
+    ),
   };
 }

@@ -7,7 +7,12 @@ import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { codeRoutes } from './code-routes.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { identify } from './identify.ts';
-import { profileData, sessionData, signInMethodData } from './personal-data.ts';
+import { methodRoutes } from './method-routes.ts';
+import { PasskeyChallenges } from './passkey-challenges.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.ts';
+import { passkeyData, profileData, sessionData, signInMethodData } from './personal-data.ts';
+import { RelyingParty } from './relying-party.ts';
 import { codeSender } from './send-code.ts';
 import { Sessions } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -22,9 +27,15 @@ export function auth(context: AppContext): void {
   const sendCode = codeSender(context);
   signInRoutes(context, sendCode, finish);
   codeRoutes(context, sendCode, finish);
+  const challenges = new PasskeyChallenges(context);
+  const relyingParty = new RelyingParty(context.config.publicUrl);
+  passkeySignInRoutes(context, { challenges, relyingParty }, finish);
+  passkeyRoutes(context, challenges, relyingParty);
+  methodRoutes(context);
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
   personalData.add(signInMethodData(db));
+  personalData.add(passkeyData(db));
 
   reads.add({
     path: currentUserPath,

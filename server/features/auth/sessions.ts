@@ -93,6 +93,7 @@ export class Sessions {
       viewer,
       sessionId: sessionIdOf(tokenHash),
       signedInAt: row.createdAt,
+      issuer: row.issuer ?? row.user.issuer,
       renewedForSeconds: await noteUse(row, viewer),
     };
   }

@@ -10,6 +10,8 @@ export interface SignInAttempt extends SignInSecrets {
   readonly returnTo: string;
   /** Whether the provider must ask the person to authenticate again. */
   readonly isReauthentication: boolean;
+  /** Whose account the provider is added to; null for a sign-in. */
+  readonly addsTo: string | null;
 }
 
 /** Stores a sign-in that is redirected to the provider, bound to the browser that started it. */

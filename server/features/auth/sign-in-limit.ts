@@ -15,7 +15,7 @@ type Hook = (request: FastifyRequest) => Promise<void>;
  */
 export function signInLimit(
   { app, db, config, now, secretFor }: AppContext,
-  step: 'leave' | 'return' | 'code' | 'check',
+  step: 'leave' | 'return' | 'code' | 'check' | 'passkey' | 'passkey-check',
 ): Hook {
   const max = config.signInsPerMinute;
   const countHere = app.createRateLimit({ max, timeWindow: '1 minute' });

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -14,15 +14,22 @@ interface UsedMethod extends MethodName {
   readonly email: string;
 }
 
-export async function findMethodUser(
+interface KnownMethod {
+  readonly userId: string;
+  /** Whether its owner has switched it off, so that it opens nothing. */
+  readonly isSwitchedOff: boolean;
+}
+
+export async function findMethod(
   db: Database,
   { issuer, subject }: MethodName,
-): Promise<string | undefined> {
+): Promise<KnownMethod | undefined> {
+  const { userId, switchedOffAt } = signInMethods;
   const [method] = await db
-    .select({ userId: signInMethods.userId })
+    .select({ userId, switchedOffAt })
     .from(signInMethods)
     .where(and(eq(signInMethods.issuer, issuer), eq(signInMethods.subject, subject)));
-  return method?.userId;
+  return method && { userId: method.userId, isSwitchedOff: method.switchedOffAt !== null };
 }
 
 interface SavedMethod {
@@ -40,7 +47,7 @@ export async function saveMethod(db: Database, method: UsedMethod, now: Date): P
     .onConflictDoNothing({ target: [signInMethods.issuer, signInMethods.subject] })
     .returning({ id: signInMethods.id });
   if (added.length > 0) return { ownerId: userId, isNew: true };
-  const ownerId = await findMethodUser(db, method);
+  const ownerId = (await findMethod(db, method))?.userId;
   if (!ownerId) throw new Error('The sign-in method was removed during the sign-in.');
   if (ownerId === userId) {
     await db
@@ -51,8 +58,8 @@ export async function saveMethod(db: Database, method: UsedMethod, now: Date): P
   return { ownerId, isNew: false };
 }
 
-/** Says whether there was such a method of this person. */
-export async function removeMethod(
+/** Says whether there was such a method of this person. One that is switched off stays, to remain so. */
+export async function removeIdentity(
   tx: Database,
   { userId, issuer, subject }: Omit<UsedMethod, 'email'>,
 ): Promise<boolean> {
@@ -63,6 +70,7 @@ export async function removeMethod(
         eq(signInMethods.userId, userId),
         eq(signInMethods.issuer, issuer),
         eq(signInMethods.subject, subject),
+        isNull(signInMethods.switchedOffAt),
       ),
     )
     .returning({ id: signInMethods.id });

@@ -1,5 +1,9 @@
 import {
+  addGoogleParameter,
+  type GoogleOutcome,
+  googleOutcomeParameter,
   type SignInFailure,
+  signInAgain,
   signInAgainParameter,
   signInCallbackPath,
   signInFailureParameter,
@@ -13,10 +17,13 @@ import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { LinkedIdentity } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { hasRecentSignIn } from '../../platform/http/guard.ts';
 import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { addGoogle } from './change-methods.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
@@ -24,14 +31,16 @@ import { savePerson } from './people.ts';
 import { pageAfterRequest, type SendCode } from './send-code.ts';
 import { attemptSeconds, type SignInAttempt, saveAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { signInLimit } from './sign-in-limit.ts';
-import { findMethodUser } from './sign-in-methods.ts';
+import { findMethod } from './sign-in-methods.ts';
 
 const attemptCookie = 'sign-in';
+const accountPage = '/account';
 
 const leavingQuerySchema = z.object({
   returnTo: z.string().optional().catch(undefined),
   [signInIfNeededParameter]: z.literal('yes').optional().catch(undefined),
   [signInAgainParameter]: z.literal('yes').optional().catch(undefined),
+  [addGoogleParameter]: z.literal('yes').optional().catch(undefined),
 });
 type LeavingCall = Call<'public', NoFields, typeof leavingQuerySchema>;
 
@@ -54,7 +63,24 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
       const { viewer } = await request.caller();
       return reply.redirect(viewer ? returnTo : signInPageAddress(returnTo), 303);
     }
-    const attempt = { ...client.newSecrets(), returnTo, isReauthentication: again === 'yes' };
+    if (query[addGoogleParameter]) return leaveToAdd(request, reply);
+    return leaveWith(request, reply, { returnTo, isReauthentication: again === 'yes', addsTo: null });
+  }
+
+  /** Adding the provider to an account needs a recent sign-in, like every change of sign-in methods. */
+  async function leaveToAdd(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { viewer } = await request.caller();
+    if (!viewer) return reply.redirect(signInPageAddress(accountPage), 303);
+    if (!(await hasRecentSignIn(request, now()))) return reply.redirect(signInAgain(accountPage), 303);
+    return leaveWith(request, reply, { returnTo: accountPage, isReauthentication: false, addsTo: viewer.id });
+  }
+
+  async function leaveWith(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: Pick<SignInAttempt, 'returnTo' | 'isReauthentication' | 'addsTo'>,
+  ): Promise<FastifyReply> {
+    const attempt = { ...client.newSecrets(), ...purpose };
     // Two tabs can sign in at once: they share the browser's cookie and differ by their state.
     const browser = request.cookies[attemptName] ?? newToken();
     const url = await client.authorizationUrl(attempt, attempt.isReauthentication).catch((error: unknown) => {
@@ -72,6 +98,7 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     const browser = request.cookies[attemptName];
     const attempt = browser && state ? await takeAttempt(db, browser, state, now()) : undefined;
     if (!attempt) return fail(reply, 'failed', 'unknown_attempt');
+    if (attempt.addsTo) return toAccount(reply, await add(request, attempt, attempt.addsTo));
     if (error) return fail(reply, error === 'access_denied' ? 'cancelled' : 'failed');
     return finish(request, reply, attempt);
   }
@@ -81,28 +108,45 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     reply: FastifyReply,
     attempt: SignInAttempt,
   ): Promise<FastifyReply> {
-    const identity = await client.identityFrom(queryOf(request), attempt).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the sign-in answer was refused');
-      return undefined;
-    });
+    const identity = await identityFrom(request, attempt);
     if (!identity) return fail(reply, 'failed', 'answer_refused');
     if (!isFreshEnough(attempt, identity, now())) return fail(reply, 'failed', 'not_authenticated_again');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
-    if (await needsCode(identity))
-      return askForCode(request, reply, { identity, returnTo: attempt.returnTo });
+    const codesOfAddress = await codesFor(identity);
+    if (codesOfAddress?.isSwitchedOff) return reply.redirect(signInPageAddress(attempt.returnTo, 'off'), 303);
+    if (codesOfAddress) return askForCode(request, reply, { identity, returnTo: attempt.returnTo });
     const userId = await savePerson(context, identity);
     await finishSignIn(request, reply, { userId, email: identity.email, issuer: identity.issuer });
     return reply.redirect(attempt.returnTo, 303);
   }
 
+  function identityFrom(request: FastifyRequest, attempt: SignInAttempt): Promise<Identity | undefined> {
+    return client.identityFrom(queryOf(request), attempt).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the sign-in answer was refused');
+      return undefined;
+    });
+  }
+
+  /** Adds the provider for the person who asked for it, if they are still signed in. */
+  async function add(
+    request: FastifyRequest,
+    attempt: SignInAttempt,
+    userId: string,
+  ): Promise<GoogleOutcome> {
+    const { viewer } = await request.caller();
+    if (viewer?.id !== userId) return 'failed';
+    const identity = await identityFrom(request, attempt);
+    if (!identity?.isEmailVerified) return 'failed';
+    return addGoogle(context, userId, { ...linkedOf(identity), email: normalizeEmail(identity.email) });
+  }
+
   /** An account that was opened by codes is connected only after a code has proved the mailbox. */
-  async function needsCode(identity: Identity): Promise<boolean> {
+  async function codesFor(identity: Identity) {
     // A code that anybody can read proves nothing.
-    if (!signInCodes.opensAccountsOf.includes(identity.issuer)) return false;
-    if (await findMethodUser(db, identity)) return false;
-    const subject = normalizeEmail(identity.email);
-    return (await findMethodUser(db, { issuer: signInCodes.knownAs, subject })) !== undefined;
+    if (!signInCodes.opensAccountsOf.includes(identity.issuer)) return undefined;
+    if (await findMethod(db, identity)) return undefined;
+    return findMethod(db, { issuer: signInCodes.knownAs, subject: normalizeEmail(identity.email) });
   }
 
   async function askForCode(
@@ -110,8 +154,7 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     reply: FastifyReply,
     { identity, returnTo }: { identity: Identity; returnTo: string },
   ): Promise<FastifyReply> {
-    const { issuer, subject, firstName, lastName, name, pictureUrl } = identity;
-    const linked = { issuer, subject, firstName, lastName, name, pictureUrl };
+    const linked = linkedOf(identity);
     const sent = await sendCode(request, reply, { email: normalizeEmail(identity.email), returnTo, linked });
     return reply.redirect(pageAfterRequest(sent, returnTo), 303);
   }
@@ -147,6 +190,15 @@ function isFreshEnough(
 function fail(reply: FastifyReply, failure: SignInFailure, reason: string = failure): FastifyReply {
   logSecurityEvent(reply.log, { event: 'sign_in_failed', reason });
   return reply.redirect(`/?${signInFailureParameter}=${failure}`, 303);
+}
+
+function linkedOf(identity: Identity): LinkedIdentity {
+  const { issuer, subject, firstName, lastName, name, pictureUrl } = identity;
+  return { issuer, subject, firstName, lastName, name, pictureUrl };
+}
+
+function toAccount(reply: FastifyReply, outcome: GoogleOutcome): FastifyReply {
+  return reply.redirect(`${accountPage}?${googleOutcomeParameter}=${outcome}`, 303);
 }
 
 function queryOf(request: FastifyRequest): string {

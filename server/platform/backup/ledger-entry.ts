@@ -12,6 +12,7 @@ export const ledgerEntrySchema = z.object({
   certificateId: z.uuid().nullable().default(null),
   oldBadgeId: z.uuid().nullable().default(null),
   newBadgeId: z.uuid().nullable().default(null),
+  passkeyId: z.uuid().nullable().default(null),
   at: z.iso.datetime(),
   // Earlier entries have none: they are ordered by their time only.
   position: z.int().default(0),

@@ -4,6 +4,7 @@ import { restoreLedger, users } from '../../db/schema.ts';
 import { entryOf, type LedgerTarget, readCopies } from './ledger-copies.ts';
 import { inOrderOfChange, type LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
+import { removePasskeys } from './remove-passkeys.ts';
 
 /** The changes recorded before a restore which the restore must not undo. */
 export interface KnownLedger {
@@ -18,6 +19,8 @@ export interface Reapplied {
   readonly roles: number;
   /** How many certificates were revoked again or got a new badge for one that was replaced later. */
   readonly certificates: number;
+  /** How many passkeys were removed again. */
+  readonly passkeys: number;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function reapplyLedger(tx: Database, { entries }: KnownLedger): Pro
   return {
     roles: await setRoles(tx, later),
     certificates: await reapplyCertificates(tx, later),
+    passkeys: await removePasskeys(tx, later),
     erasedIds: await stillThere(tx, idsOf(later, 'erased')),
   };
 }

@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts';
 import {
   certificates,
   founderClaims,
+  passkeyChallenges,
+  passkeys,
   restoreLedger,
   sessions,
   signInAttempts,
@@ -35,6 +37,8 @@ export interface Restored {
   readonly roles: number;
   /** How many certificates were revoked again or got a new badge for one that was replaced later. */
   readonly certificates: number;
+  /** How many passkeys were removed again. */
+  readonly passkeys: number;
   /** True when no record of later changes was found. */
   readonly isLedgerMissing: boolean;
 }
@@ -42,8 +46,8 @@ export interface Restored {
 /**
  * Restores a backup. The whole archive is checked first. Tables and files are then written in one transaction, so a
  * restore that fails leaves the database as it was; files written by then stay unused until the next restore with
- * `replaces`. The same transaction reapplies what no restore may undo: erasures, role changes, revoked badges, and
- * who holds the entries of FOUNDER_EMAILS.
+ * `replaces`. The same transaction reapplies what no restore may undo: erasures, role changes, revoked badges,
+ * removed passkeys, and who holds the entries of FOUNDER_EMAILS.
  */
 export async function restoreBackup(
   target: BackupSource,
@@ -74,7 +78,7 @@ export async function restoreBackup(
 
 /** After this, nobody can make a change that the restore would have to reapply. */
 async function lockTables(tx: Database): Promise<void> {
-  const names = [users, certificates, founderClaims].map((table) => quoted(getTableName(table)));
+  const names = [users, certificates, founderClaims, passkeys].map((table) => quoted(getTableName(table)));
   await ask(tx, `lock table ${names.join(', ')} in access exclusive mode`);
 }
 
@@ -139,7 +143,7 @@ async function fill(
  * again.
  */
 const neverRestored = new Set<string>(
-  [sessions, signInAttempts, signInCodes].map((table) => getTableName(table)),
+  [sessions, signInAttempts, signInCodes, passkeyChallenges].map((table) => getTableName(table)),
 );
 
 const rowsAtOnce = 500;

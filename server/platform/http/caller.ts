@@ -7,6 +7,8 @@ export interface Caller {
   readonly sessionId: string | null;
   /** When the person signed in for this session. */
   readonly signedInAt: Date | null;
+  /** The issuer of that sign-in. */
+  readonly issuer?: string | undefined;
   /** The cookie of a browser that waits for a sign-in code. */
   readonly signInCodeCookie?: string | undefined;
 }

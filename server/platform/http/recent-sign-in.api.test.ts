@@ -19,6 +19,8 @@ describe('a sign-in within the last 15 minutes', () => {
     ['taking a role', 'DELETE', `/api/founder/team/${somebody}`, undefined],
     ['refunding a plan', 'POST', `/api/founder/members/${somebody}/refund`, { plan: 'Monthly' }],
     ['erasing a member', 'DELETE', `/api/founder/members/${somebody}`, { confirmation: 'x' }],
+    ['removing a sign-in method', 'DELETE', '/api/account/sign-in-methods/none', undefined],
+    ['adding a passkey', 'POST', '/api/account/passkeys/creation', undefined],
     ['deleting the own account', 'DELETE', '/api/account', { confirmation: 'x' }],
   ] as const)('is needed for %s', async (_, method, address, body) => {
     await founder.signInAgain();

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  mostPasskeys,
+  passkeyName,
+  refusePasskey,
+  refuseRemoval,
+  type StoredMethods,
+  signInMethodsOf,
+  unusedCodesId,
+} from './sign-in-methods.ts';
+
+const at = new Date('2026-11-16T09:00:00Z');
+const method = (id: string, name = id) => ({ id, name, addedAt: at, lastUsedAt: at });
+const codes = (name: string, isSwitchedOff = false) => ({ ...method(`codes ${name}`, name), isSwitchedOff });
+const nothing: StoredMethods = {
+  address: 'ada@example.com',
+  google: [],
+  codes: [],
+  passkeys: [],
+  opensByUnusedCodes: true,
+};
+const idsOf = (facts: Partial<StoredMethods>) =>
+  signInMethodsOf({ ...nothing, ...facts }).map(({ id }) => id);
+
+describe('the ways to sign in', () => {
+  it('are Google, email codes and passkeys, in this order', () => {
+    const methods = signInMethodsOf({
+      ...nothing,
+      google: [method('g')],
+      codes: [codes('ada@example.com')],
+      passkeys: [method('p')],
+    });
+    expect(methods.map(({ kind }) => kind)).toEqual(['google', 'email', 'passkey']);
+  });
+
+  it('include codes for the own address before the first one is used', () => {
+    expect(idsOf({ google: [method('g')] })).toEqual(['g', unusedCodesId]);
+    expect(idsOf({ google: [method('g')], opensByUnusedCodes: false })).toEqual(['g']);
+    expect(idsOf({ codes: [codes('ada@example.com')] })).toEqual(['codes ada@example.com']);
+  });
+
+  it('include codes for the new address of somebody who used codes for an earlier one', () => {
+    expect(idsOf({ codes: [codes('old@example.com')] })).toEqual(['codes old@example.com', unusedCodesId]);
+  });
+
+  it('do not include codes that were switched off, nor codes for another address then', () => {
+    expect(idsOf({ google: [method('g')], codes: [codes('ada@example.com', true)] })).toEqual(['g']);
+    expect(idsOf({ google: [method('g')], codes: [codes('old@example.com', true)] })).toEqual(['g']);
+  });
+});
+
+describe('removing a way to sign in', () => {
+  it('never leaves somebody without one, whatever they remove in which order', () => {
+    const removals = fc.array(fc.nat({ max: 5 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), removals, (count, order) => {
+        let methods = Array.from({ length: count }, (_, index) => method(`${index}`));
+        for (const index of order) {
+          if (refuseRemoval(methods)) continue;
+          methods = methods.filter((_, at) => at !== index);
+        }
+        expect(methods.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('says why the last one stays', () => {
+    expect(refuseRemoval([method('p')])).toMatchObject({ code: 'last_sign_in_method' });
+    expect(refuseRemoval([method('p'), method('q')])).toBeUndefined();
+  });
+});
+
+describe('a new passkey', () => {
+  const passkeys = (count: number) => Array.from({ length: count }, () => ({ kind: 'passkey' as const }));
+
+  it('is refused when there are ten; other ways to sign in do not count', () => {
+    expect(refusePasskey([...passkeys(mostPasskeys - 1), { kind: 'email' }])).toBeUndefined();
+    expect(refusePasskey(passkeys(mostPasskeys))).toMatchObject({ code: 'passkey_limit' });
+  });
+
+  it('is named after its device, with a number if that name is taken', () => {
+    expect(passkeyName('Chrome on Mac', [])).toBe('Chrome on Mac');
+    expect(passkeyName('Chrome on Mac', ['Chrome on Mac', 'My phone'])).toBe('Chrome on Mac 2');
+    expect(passkeyName('Chrome on Mac', ['Chrome on Mac', 'Chrome on Mac 2'])).toBe('Chrome on Mac 3');
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  refusePasskey,
+  refuseRemoval,
+  type SignInMethod,
+  unusedCodesId,
+} from '@chalkline/domain/access/sign-in-methods';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { type LinkedIdentity, passkeys, signInMethods, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
+import type { MethodChange } from './emails.ts';
+import { announceMethodChange } from './method-changes.ts';
+import { lockMethods, type MethodSettings, type OwnMethods, readMethods } from './own-methods.ts';
+import { insertPasskey, type Passkey } from './passkeys.ts';
+import type { VerifiedPasskey } from './relying-party.ts';
+import { findMethod, linkIdentity } from './sign-in-methods.ts';
+
+type Dependencies = MethodSettings & Pick<AppContext, 'app' | 'db' | 'mail' | 'now'>;
+
+/** Changes a person's methods, one change after the other. */
+function changeMethods<Result>(
+  context: Dependencies,
+  userId: string,
+  change: (tx: Database, own: OwnMethods) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (tx) => {
+    await lockMethods(tx, userId);
+    return change(tx, orNotFound(await readMethods(tx, context, userId), 'This account'));
+  });
+}
+
+interface AddedPasskey extends VerifiedPasskey {
+  readonly issuer: string;
+  readonly device: string;
+}
+
+export function addPasskey(context: Dependencies, userId: string, added: AddedPasskey): Promise<Passkey> {
+  return changeMethods(context, userId, async (tx, own) => {
+    const refusal = refusePasskey(own.methods);
+    if (refusal) throw refused(refusal);
+    const passkey = await insertPasskey(tx, { ...added, userId }, context.now());
+    if (!passkey) throw new Refusal('conflict', 'This passkey has already been added.');
+    const { name } = passkey;
+    await announceMethodChange(tx, context, userId, { change: 'added', method: { kind: 'passkey', name } });
+    return passkey;
+  });
+}
+
+/** Lets codes for the account's own address open it, also if they were switched off before. */
+export function addCodes(context: Dependencies, userId: string): Promise<void> {
+  const { signInCodes } = context;
+  return changeMethods(context, userId, async (tx, { address, canAddCodes }) => {
+    if (!canAddCodes) throw new Refusal('conflict', "Email codes can't be added to this account.");
+    await saveCodes(tx, { userId, issuer: signInCodes.knownAs, address, switchedOffAt: null }, context.now());
+    const method = { kind: 'code', email: address } as const;
+    await announceMethodChange(tx, context, userId, { change: 'added', method });
+  });
+}
+
+type GoogleAdded = 'added' | 'address' | 'taken';
+
+/** Adds the provider's identity to the account with the same address. */
+export function addGoogle(
+  context: Dependencies,
+  userId: string,
+  { email, ...linked }: LinkedIdentity & { readonly email: string },
+): Promise<GoogleAdded> {
+  return changeMethods(context, userId, async (tx, own) => {
+    const known = await findMethod(tx, linked);
+    if (known) return known.userId === userId ? 'added' : 'taken';
+    if (email !== own.address) return 'address';
+    if (!own.canAddGoogle) return 'taken';
+    await linkIdentity(tx, context, { id: userId, email }, linked);
+    return 'added';
+  });
+}
+
+export function removeMethod(context: Dependencies, userId: string, methodId: string): Promise<void> {
+  return changeMethods(context, userId, async (tx, own) => {
+    const method = own.methods.find(({ id }) => id === methodId);
+    if (!method) throw notFound('This sign-in method');
+    const refusal = refuseRemoval(own.methods);
+    if (refusal) throw refused(refusal);
+    await removals[method.kind](tx, context, own, method);
+    const { kind, name } = method;
+    await announceMethodChange(tx, context, userId, {
+      change: 'removed',
+      method: announced(method),
+      ...(kind === 'google' ? { alsoTo: name } : {}),
+    });
+  });
+}
+
+function announced({ kind, name }: SignInMethod): MethodChange['method'] {
+  if (kind === 'google') return { kind };
+  return kind === 'email' ? { kind: 'code', email: name } : { kind, name };
+}
+
+type Removal = (tx: Database, context: Dependencies, own: OwnMethods, method: SignInMethod) => Promise<void>;
+
+const removals: Readonly<Record<SignInMethod['kind'], Removal>> = {
+  passkey: async (tx, _, __, { id }) => {
+    await tx.delete(passkeys).where(eq(passkeys.id, id));
+  },
+  email: async (tx, { signInCodes, now }, { user }, { name: address }) => {
+    const off = { userId: user.id, issuer: signInCodes.knownAs, address, switchedOffAt: now() };
+    await saveCodes(tx, off, now());
+  },
+  google: removeGoogle,
+};
+
+/** Afterwards the account is known by another method, so that its Google account can open a new one. */
+async function removeGoogle(
+  tx: Database,
+  { signInCodes, now }: Dependencies,
+  { user, address, methods, passkeys: keys }: OwnMethods,
+  { id }: SignInMethod,
+): Promise<void> {
+  // Codes worked because the provider had verified the address. From now on they work by themselves.
+  const keepsCodes = methods.some((other) => other.id === unusedCodesId);
+  const kept = { userId: user.id, issuer: signInCodes.knownAs, address, switchedOffAt: null };
+  if (keepsCodes) await saveCodes(tx, kept, now());
+  const [removed] = await tx.delete(signInMethods).where(eq(signInMethods.id, id)).returning();
+  if (removed?.issuer !== user.issuer || removed.subject !== user.subject) return;
+  const [next] = await tx
+    .select({ issuer: signInMethods.issuer, subject: signInMethods.subject })
+    .from(signInMethods)
+    .where(
+      and(
+        eq(signInMethods.userId, user.id),
+        eq(signInMethods.issuer, signInCodes.knownAs),
+        isNull(signInMethods.switchedOffAt),
+      ),
+    )
+    .limit(1);
+  const [key] = keys;
+  const identity = next ?? (key && { issuer: key.issuer, subject: `passkey:${key.id}` });
+  if (identity) await tx.update(users).set(identity).where(eq(users.id, user.id));
+}
+
+interface SavedCodes {
+  readonly userId: string;
+  readonly issuer: string;
+  readonly address: string;
+  readonly switchedOffAt: Date | null;
+}
+
+/** Switches codes for an address on or off. */
+async function saveCodes(
+  tx: Database,
+  { userId, issuer, address, switchedOffAt }: SavedCodes,
+  now: Date,
+): Promise<void> {
+  // Codes that somebody switches on after a recent sign-in open the account also if they work here.
+  const confirmedAsStaffAt = switchedOffAt ? null : now;
+  const row = { userId, issuer, subject: address, email: address, switchedOffAt, confirmedAsStaffAt };
+  await tx
+    .insert(signInMethods)
+    .values({ ...row, createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: [signInMethods.issuer, signInMethods.subject],
+      set: { switchedOffAt, confirmedAsStaffAt },
+      setWhere: eq(signInMethods.userId, userId),
+    });
+}

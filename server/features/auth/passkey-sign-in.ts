@@ -1,0 +1,87 @@
+import { passkeyRequestPath, passkeySignInPath } from '@chalkline/contract/addresses';
+import {
+  type PasskeySignIn,
+  passkeyRequestSchema,
+  passkeySignedInSchema,
+  passkeySignInSchema,
+} from '@chalkline/contract/passkeys';
+import { returnPath } from '@chalkline/domain/access/return-path';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { findPasskey, type Passkey, recordPasskeyUse } from './passkeys.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { signInLimit } from './sign-in-limit.ts';
+
+/** Sign-in with a passkey. The person chooses one on their device, and types no name. */
+export function passkeySignInRoutes(
+  context: AppContext,
+  { challenges, relyingParty }: { challenges: PasskeyChallenges; relyingParty: RelyingParty },
+  finish: FinishSignIn,
+): void {
+  const { routes, db, acceptedIssuers, now } = context;
+
+  /** The passkey that has signed. Every passkey that does not open an account gets the same answer. */
+  async function verified(
+    request: FastifyRequest,
+    answer: PasskeySignIn['passkey'],
+    challenge: string,
+  ): Promise<Passkey> {
+    const found = await findPasskey(db, answer.id);
+    if (!found) throw refusedPasskey(request, 'unknown_passkey');
+    const { passkey, accountIssuer } = found;
+    const isAccepted = [passkey.issuer, accountIssuer].every((issuer) => acceptedIssuers.includes(issuer));
+    if (!isAccepted) throw refusedPasskey(request, 'passkey_of_other_issuer');
+    const counter = await relyingParty.verifySignature(passkey, answer, challenge).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a passkey was refused');
+      throw refusedPasskey(request, 'passkey_not_verified');
+    });
+    const isStillValid = await recordPasskeyUse(db, passkey.id, { counter, now: now() });
+    if (!isStillValid) throw refusedPasskey(request, 'passkey_used_meanwhile');
+    return passkey;
+  }
+
+  const shared = { method: 'POST', tag: 'People', requires: 'public' } as const;
+  routes.add({
+    ...shared,
+    path: passkeyRequestPath,
+    summary: 'Start to sign in with a passkey',
+    slowDown: signInLimit(context, 'passkey'),
+    reply: passkeyRequestSchema,
+    handle: async ({ request, reply }) => {
+      const asked = relyingParty.request();
+      const { challenge } = asked;
+      await challenges.save(request, reply, { challenge, purpose: 'sign-in', userId: null });
+      return asked;
+    },
+  });
+  routes.add({
+    ...shared,
+    path: passkeySignInPath,
+    summary: 'Sign in with a passkey',
+    slowDown: signInLimit(context, 'passkey-check'),
+    body: passkeySignInSchema,
+    reply: passkeySignedInSchema,
+    handle: async ({ body: { passkey, returnTo }, request, reply }) => {
+      const taken = await challenges.take(request, 'sign-in', passkey.response.clientDataJSON);
+      if (!taken) {
+        logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'unknown_challenge' });
+        throw new Refusal('passkey_refused', 'That took too long. Please try again.');
+      }
+      const { userId, issuer } = await verified(request, passkey, taken.challenge);
+      await finish(request, reply, { userId, email: null, issuer });
+      return { returnTo: returnPath(returnTo) };
+    },
+  });
+}
+
+function refusedPasskey(request: FastifyRequest, reason: string): Refusal {
+  logSecurityEvent(request.log, { event: 'sign_in_failed', reason });
+  return new Refusal(
+    'passkey_refused',
+    "This passkey doesn't open an account here. It may have been removed. Please sign in another way.",
+  );
+}
