@@ -1,3 +1,4 @@
+import { logOutPath } from '@chalkline/contract/addresses';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -56,4 +57,43 @@ test('A user downloads their data, and deletes their account after reading what 
 
   await newcomer(page, person);
   expect((await whoIsSignedIn(page.request))?.id, 'whoever comes back is somebody new').not.toBe(id);
+});
+
+/** Gives the browser a device with passkeys that confirms everything. */
+async function withPasskeys(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('A user adds a passkey, signs in with it, and removes it', async ({ page }) => {
+  const email = 'key.keeper@works.example';
+  await withPasskeys(page);
+  await newcomer(page, { email, name: 'Kay Keeper', returnTo: '/account' });
+  const methods = page.getByRole('region', { name: 'Sign-in methods' });
+  await methods.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectToast(page, 'Passkey added', 'from now on');
+  await expect(methods.getByRole('listitem')).toHaveCount(3);
+  await axe(page, 'with a passkey');
+
+  await page.goto(logOutPath);
+  await page.goto('/sign-in?returnTo=%2Faccount');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/account');
+  expect(await whoIsSignedIn(page.request)).toMatchObject({ email });
+
+  const passkey = methods.getByRole('listitem').last();
+  await expect(passkey).toContainText('Last used');
+  await passkey.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(methods.getByRole('listitem')).toHaveCount(2);
 });

@@ -7,6 +7,7 @@ const clientEntry = 'app/hydrate.ts';
 const plainScreens = 'app/screens/plain-screens.ts';
 // Posts ship no other script.
 const copyPrompts = 'app/copy-prompts.ts';
+const signInScript = 'app/sign-in-script.ts';
 // The console also reads the query string. Without this, the module would be part of the console's chunk,
 // and every page that reads its query string would fetch that chunk.
 const neededEverywhere =
@@ -24,7 +25,7 @@ export default defineConfig({
     },
   },
   // Found by a scan at startup; a dependency found only on the first visit would reload the page.
-  optimizeDeps: { entries: [clientEntry] },
+  optimizeDeps: { entries: [clientEntry, signInScript] },
   build: {
     manifest: true,
     cssCodeSplit: false,
@@ -32,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [clientEntry, plainScreens, copyPrompts],
+      input: [clientEntry, plainScreens, copyPrompts, signInScript],
       // Modules that every page needs are in one chunk; in thirty chunks they would be larger and slower.
       // The entry stays outside, because it loads this chunk. So does the chunk loader: it runs before the
       // first paint, and this chunk must not.
@@ -40,6 +41,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'fetching', test: 'vite/preload-helper', priority: 3 },
+            // The sign-in page's script calls the server, too, and must not load the app for it.
+            { name: 'calls', test: /contract\/addresses\.ts|api\/(api-error|write)\.ts/, priority: 3 },
             { name: 'every-page', test: neededEverywhere, priority: 2 },
             // The console uses the app's shell, which would otherwise be part of the console's chunk.
             { name: 'app-shell', test: /shell\/app-shell\.tsx$/, priority: 1 },

@@ -29,6 +29,7 @@ import {
   postsWithTagPath,
   sessionsPath,
   signInCodePath,
+  signInMethodsPath,
   sitePath,
   skillsPath,
   snapshotStoragePath,
@@ -69,6 +70,7 @@ export const plansResource = resource(plansPath);
 export const accountPlanResource = resource(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) => resource(checkoutOutcomePath, { sessionId });
 export const sessionsResource = resource(sessionsPath);
+export const signInMethodsResource = resource(signInMethodsPath);
 
 /** The state of a waitlist entry, by the link in its email. */
 export const waitingResource = (token: string) => resource(waitingPath, { token });

@@ -4,6 +4,7 @@ import { anAccountPlan } from '../testing/example-plans.ts';
 import { aFounder, aFreeLearner, aMember } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
+import { someMethods } from '../testing/sign-in-examples.ts';
 
 const { server, signIn } = setUpPageTests();
 
@@ -11,6 +12,7 @@ beforeEach(() => {
   signIn(aMember);
   server.answerAll({
     'GET /api/account/sessions': [],
+    'GET /api/account/sign-in-methods': someMethods,
     'GET /api/account/plan': anAccountPlan(),
     'GET /api/account/refunds': { refundable: [], requests: [] },
     'GET /api/account/email-preferences': [],

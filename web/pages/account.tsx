@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { AccountData } from '../features/account/account-data.tsx';
 import { AccountEmails } from '../features/account/account-emails.tsx';
+import { AccountMethods } from '../features/account/account-methods.tsx';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import { AccountRefund } from '../features/account/account-refund.tsx';
@@ -33,6 +34,7 @@ export function Screen(): ReactElement | null {
           <Appearance />
         </Stack>
         <Stack gap={24} className={styles.sessions}>
+          <AccountMethods />
           <AccountSessions />
           <AccountData viewer={viewer} />
           <ButtonLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>

@@ -55,6 +55,7 @@ describe('the sign-in page', () => {
     ['mail', "We couldn't send the email"],
     ['staff', 'Sign in with Google first'],
     ['link', 'Sign in to your account first'],
+    ['off', 'Email codes are switched off'],
   ])('says what went wrong: %s', async (problem, title) => {
     const page = await openPage(`/sign-in?problem=${problem}`);
     expect(page.getByRole('alert').textContent).toContain(title);

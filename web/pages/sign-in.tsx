@@ -3,6 +3,7 @@ import { returnPath } from '@chalkline/domain/access/return-path';
 import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { EmailForm } from '../features/sign-in/email-form.tsx';
+import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import { addressError, noticeOf } from '../features/sign-in/sign-in-texts.ts';
@@ -12,7 +13,7 @@ import styles from './sign-in.module.css';
 
 const drawing = { subject: 'key', label: 'one key' } as const;
 
-/** Every way to sign in, on one page that needs no scripts. */
+/** Every way to sign in, on one page. Only passkeys need a script. */
 export function Screen(): ReactElement {
   const { viewer } = useViewer();
   const { brand } = useSite();
@@ -38,6 +39,7 @@ export function Screen(): ReactElement {
       <ButtonLink href={googleSignInAddress(returnTo, isAgain)} size="large" fullWidth icon={<GoogleMark />}>
         Continue with Google
       </ButtonLink>
+      <PasskeyButton returnTo={returnTo} />
       <p className={styles.or}>or</p>
       <EmailForm
         returnTo={returnTo}

@@ -82,7 +82,7 @@ function Panel(props: PanelProps): ReactElement {
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
       </header>
-      <div className={styles.content}>{children}</div>
+      {children && <div className={styles.content}>{children}</div>}
       {footer && <footer className={styles.footer}>{footer}</footer>}
       <Radix.Close className={styles.close} aria-label="Close" {...dialogCloser}>
         <Glyph name="close" />

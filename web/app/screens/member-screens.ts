@@ -15,6 +15,7 @@ import {
   measuredPromiseResource,
   ownRefundsResource,
   sessionsResource,
+  signInMethodsResource,
   siteResource,
   snapshotStorageResource,
   snippetsResource,
@@ -111,6 +112,7 @@ export const memberScreens: readonly Screen[] = [
       return [
         ticketsResource,
         allowanceResource,
+        emailPreferencesResource,
         measuredPromiseResource,
         ...(openId ? [ticketSheetResource(openId)] : []),
       ];
@@ -127,6 +129,7 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Account',
     needs: () => [
       sessionsResource,
+      signInMethodsResource,
       accountPlanResource,
       ownRefundsResource,
       emailPreferencesResource,

@@ -96,8 +96,12 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
+    extraScript: 'app/sign-in-script.ts',
     needs: () => [formTokenResource],
-    head: () => ({ title: 'Sign in', description: 'Sign in with Google or with a code by email.' }),
+    head: () => ({
+      title: 'Sign in',
+      description: 'Sign in with Google, with a passkey or with a code by email.',
+    }),
     load: () => import('../../pages/sign-in.tsx'),
     examples: ['/sign-in', '/sign-in?problem=mail'],
   },

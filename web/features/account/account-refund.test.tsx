@@ -5,6 +5,7 @@ import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
+import { someMethods } from '../../testing/sign-in-examples.ts';
 
 const { server, signIn } = setUpPageTests();
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   signIn(aMember);
   server.answerAll({
     'GET /api/account/sessions': [],
+    'GET /api/account/sign-in-methods': someMethods,
     'GET /api/account/plan': anAccountPlan(),
     'GET /api/account/refunds': refundable,
     'GET /api/account/email-preferences': [],

@@ -6,6 +6,7 @@ import { aFounder, aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
+import { someMethods } from '../../testing/sign-in-examples.ts';
 
 const { server, signIn } = setUpPageTests();
 let assign: MockInstance<Location['assign']>;
@@ -15,6 +16,7 @@ beforeEach(() => {
   signIn(aMember);
   server.answerAll({
     'GET /api/account/sessions': [],
+    'GET /api/account/sign-in-methods': someMethods,
     'GET /api/account/plan': anAccountPlan(),
     'GET /api/account/refunds': { refundable: [], requests: [] },
     'GET /api/account/email-preferences': [],

@@ -4,6 +4,7 @@ import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aFreeLearner } from '../../testing/examples.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
+import { someMethods } from '../../testing/sign-in-examples.ts';
 
 const { server, signIn } = setUpPageTests();
 const checkoutFailure = 'Failed to initiate checkout. Please try again.';
@@ -19,6 +20,7 @@ describe('a failure that the URL reports', () => {
     server.answerAll({
       ...pagesWithPlans,
       'GET /api/account/sessions': [],
+      'GET /api/account/sign-in-methods': someMethods,
       'GET /api/account/plan': anAccountPlan({ plan: 'Free', hasBillingPortal: false }),
       'GET /api/account/refunds': { refundable: [], requests: [] },
       'GET /api/account/email-preferences': [],

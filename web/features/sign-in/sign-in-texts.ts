@@ -21,6 +21,10 @@ const notices: { readonly [Problem in SignInProblem]?: Notice } = {
     title: "We couldn't send the email",
     text: 'Check the address and try again in a minute, or sign in with Google.',
   },
+  off: {
+    title: 'Email codes are switched off',
+    text: 'The owner of this account has switched off sign-in by email code. Use Google or a passkey instead. You can switch codes on again on the account page.',
+  },
   staff: {
     title: 'Sign in with Google first',
     text: 'This account can open the founder console, so an email code alone is not enough. Sign in with Google, then enter a code once in the same browser. After that, codes work too.',

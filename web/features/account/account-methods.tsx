@@ -1,0 +1,133 @@
+import { addGoogleAddress } from '@chalkline/contract/addresses';
+import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
+import { refusePasskey, refuseRemoval } from '@chalkline/domain/access/sign-in-methods';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { canUsePasskeys } from '../../api/passkeys.ts';
+import { useResource } from '../../api/resource.ts';
+import { signInMethodsResource } from '../../api/resources.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './account-methods.module.css';
+import { useAddCodes, useAddPasskey } from './change-methods.ts';
+import { useGoogleToast } from './google-toast.ts';
+import { MethodRow } from './method-row.tsx';
+
+/** How the learner signs in. */
+export function AccountMethods(): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useGoogleToast();
+  return (
+    <Card as="section" aria-labelledby="methods-title" padded={false}>
+      <div className={styles.head}>
+        <h2 id="methods-title" ref={heading} tabIndex={-1} className={styles.title}>
+          Sign-in methods
+        </h2>
+        <p className={styles.hint}>Every way that opens your account.</p>
+      </div>
+      {/* Moves the focus, because the row that had it disappears with its method. */}
+      <Methods headingOf={() => heading.current} />
+    </Card>
+  );
+}
+
+function Methods({ headingOf }: { headingOf: () => HTMLElement | null }): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(signInMethodsResource);
+  return (
+    <>
+      {error ? (
+        <div className={styles.failure}>
+          <ErrorState
+            title="We couldn't load your sign-in methods"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : null}
+      {data || error ? null : <MethodsSkeleton />}
+      {data ? <MethodList known={data} headingOf={headingOf} /> : null}
+    </>
+  );
+}
+
+function MethodList({
+  known,
+  headingOf,
+}: {
+  known: SignInMethods;
+  headingOf: () => HTMLElement | null;
+}): ReactElement {
+  const { methods } = known;
+  const isLast = refuseRemoval(methods) !== undefined;
+  return (
+    <>
+      <ul className={styles.list}>
+        {methods.map((method) => (
+          <MethodRow key={method.id} method={method} isLast={isLast} focusAfter={headingOf} />
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <AddMethods known={known} />
+      </div>
+    </>
+  );
+}
+
+function AddMethods({
+  known: { methods, canAddGoogle, canAddCodes },
+}: {
+  known: SignInMethods;
+}): ReactElement {
+  const codes = useAddCodes();
+  return (
+    <>
+      <AddPasskey limit={refusePasskey(methods)?.message} />
+      <div className={styles.buttons}>
+        {canAddGoogle ? <ButtonLink href={addGoogleAddress}>Add Google</ButtonLink> : null}
+        {canAddCodes ? (
+          <Button loading={codes.isPending} onClick={() => codes.mutate()}>
+            Turn on email codes
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Absent until the browser has said whether it can use passkeys. */
+function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | null {
+  const [isSupported, setSupported] = useState<boolean>();
+  useEffect(() => setSupported(canUsePasskeys()), []);
+  const { mutate, isPending } = useAddPasskey();
+  if (isSupported === undefined) return null;
+  if (!isSupported)
+    return (
+      <p className={styles.hint}>
+        This browser can't use passkeys. To add one, open this page in a current browser.
+      </p>
+    );
+  return (
+    <div className={styles.passkey}>
+      <p className={styles.hint}>
+        {limit ??
+          'A passkey is the quickest and safest way in: your fingerprint, your face or the PIN of your device.'}
+      </p>
+      {limit ? null : (
+        <Button loading={isPending} onClick={() => mutate()} icon={<Glyph name="key" size={20} />}>
+          {isPending ? 'Waiting for your device...' : 'Add a passkey'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MethodsSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading your sign-in methods" className={styles.loading ?? ''}>
+      <Skeleton width="50%" />
+      <Skeleton width="80%" />
+    </SkeletonGroup>
+  );
+}
