@@ -102,7 +102,7 @@ export const lessonAddressPath = '/api/lessons/:lessonId/address';
 
 /** Which optional emails a person gets, and the page that the link in such an email opens. */
 export const emailPreferencesPath = '/api/account/email-preferences';
-export const subscriptionPath = '/api/unsubscribe/:token';
+export const emailSubscriptionPath = '/api/unsubscribe/:token';
 export const unsubscribeEmailsPagePath = '/unsubscribe/:token';
 
 /** The parameter that tells a page which of its forms was saved (`/account?saved=emails`). */
@@ -114,7 +114,7 @@ export const waitlistPath = '/api/courses/:courseId/notify-me';
 export const waitingPath = '/api/notify-me/:token';
 export const waitlistPagePath = '/notify-me/:courseSlug';
 export const confirmWaitingPagePath = '/notify-me/confirm/:token';
-export const unsubscribePagePath = '/notify-me/unsubscribe/:token';
+export const leaveWaitlistPagePath = '/notify-me/unsubscribe/:token';
 
 /** The parameter that tells the waitlist page the result of its form (`/notify-me/…?asked=…`). */
 export const waitlistOutcomeParameter = 'asked';

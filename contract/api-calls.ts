@@ -24,7 +24,7 @@ import type {
 } from './certifications.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import type { Course, CourseOffer, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
-import type { EmailPreference, EmailPreferences, Subscription } from './email-preferences.ts';
+import type { EmailPreference, EmailPreferences, EmailSubscription } from './email-preferences.ts';
 import type { Invoices } from './invoices.ts';
 import type {
   NewPasskey,
@@ -68,7 +68,7 @@ interface AccountCalls {
   'GET /api/account/plan': { reply: AccountPlan };
   'GET /api/account/email-preferences': { reply: EmailPreferences };
   'PUT /api/account/email-preferences': { body: EmailPreference };
-  'GET /api/unsubscribe/:token': { reply: Subscription };
+  'GET /api/unsubscribe/:token': { reply: EmailSubscription };
   'GET /api/account/sign-in-methods': { reply: SignInMethods };
   'POST /api/account/sign-in-methods/email': NothingSentOrAnswered;
   'DELETE /api/account/sign-in-methods/:methodId': NothingSentOrAnswered;

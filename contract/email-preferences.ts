@@ -13,7 +13,7 @@ export const emailPreferencesSchema = z.array(emailPreferenceSchema).meta({ id: 
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
 
 /** What an unsubscribe link is about. Without a type, the link is not valid. */
-export const subscriptionSchema = z
+export const emailSubscriptionSchema = z
   .object({ type: type.nullable(), isOn: z.boolean() })
-  .meta({ id: 'Subscription' });
-export type Subscription = z.infer<typeof subscriptionSchema>;
+  .meta({ id: 'EmailSubscription' });
+export type EmailSubscription = z.infer<typeof emailSubscriptionSchema>;

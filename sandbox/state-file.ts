@@ -18,7 +18,8 @@ export interface StateFile<State> {
   current(): State;
   /**
    * Replaces the state by the result of `change`, and resolves when that is on disk. Returning the same
-   * object writes nothing. When the write fails, the state stays unchanged, also by updates written with it.
+   * object writes nothing. When a write fails, all updates that it contains are rejected, and the state stays
+   * unchanged.
    */
   update(change: (latest: State) => State): Promise<State>;
 }

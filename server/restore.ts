@@ -31,6 +31,7 @@ function said({
   erased,
   roles,
   certificates,
+  passkeys,
   isLedgerMissing,
 }: Restored): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -38,8 +39,8 @@ function said({
   lines.push('Everybody is signed out: sessions and sign-ins under way are never restored.');
   lines.push(
     isLedgerMissing
-      ? 'No record of later changes was found here: people erased, roles taken away, certificates revoked and founders removed after this backup was made are back.'
-      : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed, ${counted(certificates, 'certificate', 'certificates')} revoked or given a new badge.`,
+      ? 'No record of later changes was found here: people erased, roles taken away, certificates revoked, passkeys and founders removed after this backup was made are back.'
+      : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed, ${counted(certificates, 'certificate', 'certificates')} revoked or given a new badge, ${counted(passkeys, 'passkey', 'passkeys')} removed.`,
   );
   return lines.join('\n');
 }

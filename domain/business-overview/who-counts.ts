@@ -1,6 +1,6 @@
 /** What the figures count, as the captions of their charts say it. */
 
-/** Members: the team counts only while they pay, so that everybody who pays is in the money and here. */
+/** The team counts only while they pay, so that everybody who is part of the revenue is also among the members. */
 export const membersCaption =
   'Everyone by their highest plan, complimentary plans included. People on your team count only while they pay.';
 

@@ -40,4 +40,19 @@ describe('the product', () => {
     expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
     await real.end('SIGTERM');
   });
+
+  it('does not accept one either once people sign in with Google and the sandbox does the rest', async () => {
+    const PORT = String(await freePort());
+    const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
+    const sandboxed = await ProductProcess.start(environment);
+    const browser = new SignInBrowser(sandboxed.origin);
+    await browser.signIn({ choice: 'demo-founder' });
+    await sandboxed.end('SIGTERM');
+
+    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = realServices;
+    const mixed = await ProductProcess.start({ ...environment, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET });
+    expect((await browser.whoAmI()).status).toBe(401);
+    expect(mixed.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+    await mixed.end('SIGTERM');
+  });
 });

@@ -5,7 +5,7 @@ import { connectToPostgres } from '../db/open-postgres.ts';
 import { createDatabase, databaseUrlNamed } from './postgres-databases.ts';
 import { ResettableTables } from './resettable-tables.ts';
 
-/** A PostgreSQL database that test apps use one after another: to reset its tables is faster than to copy it. */
+/** A PostgreSQL database that test apps use one after another: resetting its tables is faster than copying it. */
 export class ReusablePostgres {
   readonly #url: string;
   readonly #client: Client;
@@ -22,7 +22,7 @@ export class ReusablePostgres {
   static async start(template: string): Promise<ReusablePostgres> {
     const url = databaseUrlNamed(await createDatabase(template));
     const client = new Client({ connectionString: url });
-    // The last test is over when the database is removed.
+    // Removing the database ends this connection, after the last test.
     client.on('error', () => undefined);
     await client.connect();
     return new ReusablePostgres(url, client, await ResettableTables.remember(client));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface Scene {
   readonly name: string;
   readonly subject: string;
-  /** Whether it is shown as visitors see it; the person only leads to its address. */
+  /** Whether it is opened without signing in. The person is then only needed to find its address. */
   readonly isSeenByVisitors?: boolean;
   path(origin: string, session: string): Promise<string> | string;
   /** Brings what matters into view. */
@@ -36,7 +36,8 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-// Functions for the page are strings, because the page has globals that this program has not.
+// Functions that run in the page are strings, because they use globals that only a browser has.
+
 /** The columns come below the top bar. */
 const scrollToColumns = `(() => {
   const headings = [...document.querySelectorAll('main h2, main h3')];

@@ -14,6 +14,7 @@ import {
   csrfTokenPath,
   currentUserPath,
   emailPreferencesPath,
+  emailSubscriptionPath,
   invoicesPath,
   legalPagePath,
   lessonAddressPath,
@@ -34,7 +35,6 @@ import {
   skillsPath,
   snapshotStoragePath,
   snippetsPath,
-  subscriptionPath,
   ticketPath,
   ticketsPath,
   userCertificationsPath,
@@ -64,7 +64,7 @@ export const invoicesResource = resource(invoicesPath);
 export const ownRefundsResource = resource(ownRefundsPath);
 export const emailPreferencesResource = resource(emailPreferencesPath);
 /** What the unsubscribe link of an email is about. */
-export const subscriptionResource = (token: string) => resource(subscriptionPath, { token });
+export const emailSubscriptionResource = (token: string) => resource(emailSubscriptionPath, { token });
 export const planContentsResource = resource(planContentsPath);
 export const plansResource = resource(plansPath);
 export const accountPlanResource = resource(accountPlanPath);

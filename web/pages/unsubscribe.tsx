@@ -2,7 +2,7 @@ import { addressOf, unsubscribeEmailsPagePath } from '@chalkline/contract/addres
 import { optionalEmails } from '@chalkline/domain/account/email-preferences';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
-import { subscriptionResource } from '../api/resources.ts';
+import { emailSubscriptionResource } from '../api/resources.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { PostButton } from '../ui/post-button.tsx';
@@ -13,7 +13,7 @@ interface ScreenProps {
 
 /** The page behind the unsubscribe link of an optional email. It works without signing in. */
 export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
-  const { data: subscription } = useResource(subscriptionResource(token));
+  const { data: subscription } = useResource(emailSubscriptionResource(token));
   const drawing = <PartDrawing seed="email" subject="box" label="0 emails" />;
   if (!subscription?.type) {
     return (

@@ -1,4 +1,4 @@
-import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
+import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import type { Waiting } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
@@ -76,7 +76,7 @@ function confirmedLabel(course: WaitedFor, token: string): Words {
       <>
         <p>We'll email you once, when {course.title} goes live. There's nothing else you need to do.</p>
         <p>
-          <a href={addressOf(unsubscribePagePath, { token })}>Unsubscribe</a>
+          <a href={addressOf(leaveWaitlistPagePath, { token })}>Unsubscribe</a>
         </p>
       </>
     ),

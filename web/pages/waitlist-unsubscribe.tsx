@@ -1,4 +1,4 @@
-import { addressOf, unsubscribePagePath } from '@chalkline/contract/addresses';
+import { addressOf, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
@@ -35,7 +35,7 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   return (
     <MessagePage title="Unsubscribe?" drawing={drawing}>
       <p>We'll stop emailing you about {course.title}.</p>
-      <PostButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
+      <PostButton action={addressOf(leaveWaitlistPagePath, { token })} label="Unsubscribe" />
     </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
-import { addressOf, subscriptionPath, unsubscribeEmailsPagePath } from '@chalkline/contract/addresses';
-import { subscriptionSchema } from '@chalkline/contract/email-preferences';
+import { addressOf, emailSubscriptionPath, unsubscribeEmailsPagePath } from '@chalkline/contract/addresses';
+import { emailSubscriptionSchema } from '@chalkline/contract/email-preferences';
 import { wantsEmail } from '@chalkline/domain/account/email-preferences';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -19,12 +19,12 @@ export function unsubscribeRoutes(context: AppContext): void {
   const key = secretFor(unsubscribePurpose);
 
   reads.add({
-    path: subscriptionPath,
+    path: emailSubscriptionPath,
     summary: 'What the unsubscribe link of an email is about',
     tag,
     requires: 'public',
     parameters,
-    reply: subscriptionSchema,
+    reply: emailSubscriptionSchema,
     read: async ({ parameters: { token } }) => {
       const subscriber = readUnsubscribeToken(token, key);
       if (!subscriber) return { type: null, isOn: false };

@@ -110,7 +110,10 @@ const removals: Readonly<Record<SignInMethod['kind'], Removal>> = {
   google: removeGoogle,
 };
 
-/** Afterwards the account is known by another method, so that its Google account can open a new one. */
+/**
+ * Afterwards `users` names another method of the account. Otherwise the next sign-in with this Google account would
+ * find the account by it.
+ */
 async function removeGoogle(
   tx: Database,
   { signInCodes, now }: Dependencies,
@@ -152,7 +155,7 @@ async function saveCodes(
   { userId, issuer, address, switchedOffAt }: SavedCodes,
   now: Date,
 ): Promise<void> {
-  // Codes that somebody switches on after a recent sign-in open the account also if they work here.
+  // Switching codes on needs a recent sign-in, so it also confirms them for people who work here.
   const confirmedAsStaffAt = switchedOffAt ? null : now;
   const row = { userId, issuer, subject: address, email: address, switchedOffAt, confirmedAsStaffAt };
   await tx

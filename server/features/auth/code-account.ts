@@ -6,11 +6,14 @@ import { addPerson } from './people.ts';
 import type { StoredCode } from './sign-in-codes.ts';
 import { findMethod, linkIdentity, saveMethod } from './sign-in-methods.ts';
 
-/**
- * Why a code opens no account: the account is staff's, and for `link` it would also connect another provider, or
- * its owner has switched codes off.
- */
-type CodeProblem = 'staff' | 'link' | 'off';
+/** Why a code opens no account. */
+type CodeProblem =
+  /** The account is staff's, or one that codes may no longer open. */
+  | 'staff'
+  /** The same, for a code that would also connect another provider. */
+  | 'link'
+  /** The account's owner has switched codes off. */
+  | 'off';
 
 type AccountOfCode =
   | { readonly userId: string; readonly problem?: never }
@@ -33,7 +36,7 @@ export async function accountOfCode(
     const account = await findAccountOfAddress(tx, context, email);
     const isOwnerHere = account !== undefined && account.id === viewerId;
     const isLinking = linked !== null;
-    // The owner's account is not found if codes may no longer open it.
+    // The account that has used codes for this address is not found if codes may no longer open it.
     const isOpen = known === undefined || known.userId === account?.id;
     if (known?.isSwitchedOff || account?.isWithoutCodes) return { problem: 'off' };
     if (!isOpen || (account && !isCodeEnough({ ...account, isOwnerHere, isLinking })))

@@ -22,7 +22,10 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
   const { db, signInCodes, founderIssuers } = context;
   const knownBrowsers = new KnownBrowsers(context);
 
-  /** A mailbox alone makes no account a founder's that can be opened otherwise: the address may have a new owner. */
+  /**
+   * An address may get a new owner. So a code claims an entry of FOUNDER_EMAILS only for an account that nothing but
+   * codes can open.
+   */
   async function mayClaim(userId: string, issuer: string): Promise<boolean> {
     if (!founderIssuers.includes(issuer)) return false;
     return issuer !== signInCodes.knownAs || hasOnlyCodes(db, context, userId);

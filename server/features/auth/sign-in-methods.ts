@@ -58,7 +58,10 @@ export async function saveMethod(db: Database, method: UsedMethod, now: Date): P
   return { ownerId, isNew: false };
 }
 
-/** Says whether there was such a method of this person. One that is switched off stays, to remain so. */
+/**
+ * Removes a method, and says whether the person had it. One that is switched off is kept, because without its row
+ * the next code would open the account again.
+ */
 export async function removeIdentity(
   tx: Database,
   { userId, issuer, subject }: Omit<UsedMethod, 'email'>,

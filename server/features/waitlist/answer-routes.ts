@@ -1,4 +1,4 @@
-import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
+import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -17,7 +17,7 @@ export function answerRoutes(context: AppContext): void {
     acceptOneClickPosts(app);
     const here = { ...context, routes: context.routes.within(app) };
     answerRoute(here, confirmWaitingPagePath, 'Confirm a waitlist entry', confirmEntry);
-    answerRoute(here, unsubscribePagePath, 'Leave the waitlist of a course', unsubscribeEntry);
+    answerRoute(here, leaveWaitlistPagePath, 'Leave the waitlist of a course', unsubscribeEntry);
   });
 }
 

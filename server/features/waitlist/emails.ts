@@ -1,4 +1,4 @@
-import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
+import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import { releaseDay } from '@chalkline/domain/courses/release-sentence';
 import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
 import type { Mail } from '../../db/email-content.ts';
@@ -74,5 +74,5 @@ function toldEvent({ id }: Pick<EmailedEntry, 'id'>, round: number): string {
 }
 
 function unsubscribePathOf({ token }: EmailedEntry): string {
-  return addressOf(unsubscribePagePath, { token });
+  return addressOf(leaveWaitlistPagePath, { token });
 }

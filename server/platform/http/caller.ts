@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent this request. The database is asked once per request. */
     caller(): Promise<Caller>;
-    /** The same with a new database query, for work that goes on long after the first one. */
+    /** The same, read from the database again: for work that goes on long after the request has begun. */
     callerNow(): Promise<Caller>;
   }
 }

@@ -2,6 +2,7 @@ import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { readCatalogueFilter } from '@chalkline/domain/courses/catalogue';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { nextStep } from '@chalkline/domain/progress/next-step';
+import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import {
   accountPlanResource,
   allowanceResource,
@@ -35,7 +36,8 @@ const sharedPrompt: Screen = {
   requires: 'public',
   needs: () => [snippetsResource],
   head: ({ query, known }) => {
-    const named = known(snippetsResource)?.find(({ id }) => String(id) === query.get('prompt'));
+    const { openId } = readPromptsUrlState(query);
+    const named = known(snippetsResource)?.find(({ id }) => String(id) === openId);
     return { title: named?.title ?? 'Prompt not found', description: named?.description ?? '' };
   },
   canonicalPath: () => '/replit-prompts',
@@ -91,7 +93,7 @@ export const memberScreens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Prompts',
     forVisitors: sharedPrompt,
-    showsVisitors: (query) => Boolean(query.get('prompt')),
+    showsVisitors: (query) => readPromptsUrlState(query).openId !== undefined,
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
     needsLocked: () => [snippetsResource],
@@ -112,7 +114,6 @@ export const memberScreens: readonly Screen[] = [
       return [
         ticketsResource,
         allowanceResource,
-        emailPreferencesResource,
         measuredPromiseResource,
         ...(openId ? [ticketSheetResource(openId)] : []),
       ];

@@ -1,22 +1,22 @@
 import {
   confirmWaitingPagePath,
+  leaveWaitlistPagePath,
   signInCodePagePath,
   signInPagePath,
   unsubscribeEmailsPagePath,
-  unsubscribePagePath,
   waitlistPagePath,
 } from '@chalkline/contract/addresses';
 import type { Post } from '@chalkline/contract/writing';
 import {
   courseBySlugResource,
   coursesResource,
+  emailSubscriptionResource,
   formTokenResource,
   legalPageResource,
   pendingCodeResource,
   postResource,
   postsResource,
   postsWithTagResource,
-  subscriptionResource,
   waitingResource,
 } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
@@ -147,7 +147,7 @@ export const plainScreens: readonly Screen[] = [
   }),
   defineScreen({
     name: 'notify-me-unsubscribe',
-    path: unsubscribePagePath,
+    path: leaveWaitlistPagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,
@@ -164,7 +164,7 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token }) => [subscriptionResource(token)],
+    needs: ({ token }) => [emailSubscriptionResource(token)],
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/unsubscribe.tsx'),
     examples: ['/unsubscribe/none'],
