@@ -1,5 +1,5 @@
 import { roleOf } from '@chalkline/domain/access/roles';
-import { and, desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { passkeys, sessions, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -34,7 +34,7 @@ export async function findAccountOfAddress(
       role: users.role,
       founderEntry: founderEntryOf(users.id),
       confirmedAt: sql<Date | null>`case when ${isCode} then ${signInMethods.confirmedAsStaffAt} end`,
-      isOnlyMethod: sql<boolean>`not ${hasOtherMethod(users.id, signInCodes.knownAs)}`,
+      isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.knownAs),
       isWithoutCodes: sql<boolean>`case when ${isCode} then ${signInMethods.switchedOffAt} is not null else ${hasSwitchedOff(users.id)} end`,
     })
     .from(signInMethods)
@@ -49,16 +49,16 @@ export async function findAccountOfAddress(
     .orderBy(desc(isCode), desc(signInMethods.lastUsedAt), users.id)
     .limit(1);
   if (!account) return undefined;
-  const { id, confirmedAt, isOnlyMethod, isWithoutCodes } = account;
-  const isStaff = roleOf(account, founderEmails) !== null;
-  return { id, isStaff, isConfirmed: confirmedAt !== null, isOnlyMethod, isWithoutCodes };
+  const { role, founderEntry, confirmedAt, ...facts } = account;
+  const isStaff = roleOf({ role, founderEntry }, founderEmails) !== null;
+  return { ...facts, isStaff, isConfirmed: confirmedAt !== null };
 }
 
-/** Whether somebody can sign in by something else than codes, or a passkey that was added after a code. */
-function hasOtherMethod(userId: SQLWrapper, codeIssuer: string): SQL {
+/** Whether codes are the only way to open an account. Passkeys that were added after a sign-in by code count as codes. */
+export function isOpenedOnlyByCodes(userId: SQLWrapper, codeIssuer: string): SQL<boolean> {
   const provider = sql`select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
   const passkey = sql`select 1 from ${passkeys} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
-  return sql`(exists (${provider}) or exists (${passkey}))`;
+  return sql`(not exists (${provider}) and not exists (${passkey}))`;
 }
 
 function hasSwitchedOff(userId: SQLWrapper): SQL {
@@ -70,10 +70,8 @@ export async function hasOnlyCodes(
   { signInCodes }: Pick<AppContext, 'signInCodes'>,
   userId: string,
 ): Promise<boolean> {
-  const { knownAs } = signInCodes;
-  const isProvider = and(eq(signInMethods.userId, userId), ne(signInMethods.issuer, knownAs));
-  const isPasskey = and(eq(passkeys.userId, userId), ne(passkeys.issuer, knownAs));
-  return (await db.$count(signInMethods, isProvider)) + (await db.$count(passkeys, isPasskey)) === 0;
+  const isCodesAccount = and(eq(users.id, userId), isOpenedOnlyByCodes(users.id, signInCodes.knownAs));
+  return (await db.$count(users, isCodesAccount)) > 0;
 }
 
 /** The owner of the account has entered a code while they were signed in. */

@@ -6,6 +6,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { isOpenedOnlyByCodes } from './accounts-of-codes.ts';
 import { founderEntryOf } from './founder-entries.ts';
 import { type Passkey, passkeysOf } from './passkeys.ts';
 
@@ -39,7 +40,11 @@ export async function readMethods(
 ): Promise<OwnMethods | undefined> {
   const { identity, signInCodes, acceptedIssuers, founderEmails } = settings;
   const [person] = await db
-    .select({ user: users, founderEntry: founderEntryOf(users.id) })
+    .select({
+      user: users,
+      founderEntry: founderEntryOf(users.id),
+      isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.knownAs),
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!person) return undefined;
@@ -51,8 +56,7 @@ export async function readMethods(
   const google = own.filter(({ issuer }) => issuer === identity.knownAs);
   const canUseCodes = signInCodes.opensAccountsOf.includes(user.issuer) && own.length === stored.length;
   const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
-  const isOnlyMethod = [...google, ...passkeys].every(({ issuer }) => issuer === signInCodes.knownAs);
-  const code = { isStaff, isOnlyMethod, isOwnerHere: false, isLinking: false };
+  const code = { isStaff, isOnlyMethod: person.isOnlyMethod, isOwnerHere: false, isLinking: false };
   const methods = signInMethodsOf({
     address,
     google: google.map(identityMethod),

@@ -11,21 +11,22 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './account-methods.module.css';
+import card from './card-with-list.module.css';
 import { useAddCodes, useAddPasskey } from './change-methods.ts';
 import { useGoogleToast } from './google-toast.ts';
 import { MethodRow } from './method-row.tsx';
 
-/** How the learner signs in. */
+/** Every way in which the person can sign in. They can be added and removed here. */
 export function AccountMethods(): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useGoogleToast();
   return (
     <Card as="section" aria-labelledby="methods-title" padded={false}>
-      <div className={styles.head}>
-        <h2 id="methods-title" ref={heading} tabIndex={-1} className={styles.title}>
+      <div className={card.head}>
+        <h2 id="methods-title" ref={heading} tabIndex={-1} className={card.title}>
           Sign-in methods
         </h2>
-        <p className={styles.hint}>Every way that opens your account.</p>
+        <p className={card.hint}>Every way that opens your account.</p>
       </div>
       {/* Moves the focus, because the row that had it disappears with its method. */}
       <Methods headingOf={() => heading.current} />
@@ -38,7 +39,7 @@ function Methods({ headingOf }: { headingOf: () => HTMLElement | null }): ReactE
   return (
     <>
       {error ? (
-        <div className={styles.failure}>
+        <div className={card.failure}>
           <ErrorState
             title="We couldn't load your sign-in methods"
             onRetry={() => void refetch()}
@@ -63,7 +64,7 @@ function MethodList({
   const isLast = refuseRemoval(methods) !== undefined;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={card.list}>
         {methods.map((method) => (
           <MethodRow key={method.id} method={method} isLast={isLast} focusAfter={headingOf} />
         ))}
@@ -104,13 +105,13 @@ function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | nu
   if (isSupported === undefined) return null;
   if (!isSupported)
     return (
-      <p className={styles.hint}>
+      <p className={card.hint}>
         This browser can't use passkeys. To add one, open this page in a current browser.
       </p>
     );
   return (
     <div className={styles.passkey}>
-      <p className={styles.hint}>
+      <p className={card.hint}>
         {limit ??
           'A passkey is the quickest and safest way in: your fingerprint, your face or the PIN of your device.'}
       </p>
@@ -125,7 +126,7 @@ function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | nu
 
 function MethodsSkeleton(): ReactElement {
   return (
-    <SkeletonGroup label="Loading your sign-in methods" className={styles.loading ?? ''}>
+    <SkeletonGroup label="Loading your sign-in methods" className={card.loading ?? ''}>
       <Skeleton width="50%" />
       <Skeleton width="80%" />
     </SkeletonGroup>

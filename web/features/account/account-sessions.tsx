@@ -4,7 +4,7 @@ import { sessionsResource } from '../../api/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import styles from './account-sessions.module.css';
+import styles from './card-with-list.module.css';
 import { SessionRow } from './session-row.tsx';
 
 /** The browsers in which the learner is signed in. */
