@@ -10,7 +10,7 @@ interface TakenMessage {
 }
 
 /** How the server behaves. A number is the code with which it refuses the recipient. */
-type Manner = 'accept' | 'drop the connection' | 'never answer' | number;
+type Manner = 'accept' | 'take one per connection' | 'drop the connection' | 'never answer' | number;
 
 /** A real mail server that can be stopped and made to misbehave. */
 export interface TestSmtp {
@@ -76,6 +76,10 @@ function serverFor(smtp: TestSmtp): SMTPServer {
         smtp.taken.push({ to: envelope.rcptTo.map(({ address }) => address).join(), messageId, raw });
         done();
       });
+    },
+    onMailFrom: (_address, session, done) => {
+      const isFull = smtp.manner === 'take one per connection' && session.transaction > 1;
+      done(isFull ? Object.assign(new Error('Enough for now'), { responseCode: 421 }) : null);
     },
   });
   server.on('error', () => undefined);

