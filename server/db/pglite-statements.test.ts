@@ -52,6 +52,15 @@ describe("the embedded database's statements", () => {
     expect((await run(select, [2])).rows).toEqual([{ id: 2, label: 'new', at: null, tags: null }]);
   });
 
+  it('are prepared again after a change that was rolled back', async () => {
+    const select = 'select * from facts where id = $1';
+    await run('BEGIN');
+    await run('alter table facts add column extra int default 7');
+    expect((await run(select, [2])).rows).toMatchObject([{ id: 2, extra: 7 }]);
+    await run('ROLLBACK');
+    expect((await run(select, [2])).rows).toEqual([{ id: 2, label: 'new', at: null, tags: null }]);
+  });
+
   it('stay prepared up to a limit, and the oldest is forgotten first', async () => {
     for (let number = 0; number < 250; number += 1) await run(`select ${number}::int as number`);
     expect(await preparedCount()).toBe(200);

@@ -19,6 +19,11 @@ const changesTables = /^\s*(create|alter|drop)\b/i;
 /** How many statements stay prepared. Each takes some 30 kB of the database's memory. */
 const mostStatements = 200;
 
+/** What PostgreSQL says when a prepared statement would return other columns than before. */
+const changedResultType = '0A000';
+
+const isOutdated = (error: unknown) => (error as { code?: string }).code === changedResultType;
+
 const asText = (value: string) => value;
 
 /** Drizzle parses dates and intervals from text. */
@@ -52,6 +57,18 @@ export class PgliteStatements {
   }
 
   async #runPrepared(query: Query): Promise<PgliteResult> {
+    try {
+      return await this.#execute(query);
+    } catch (error) {
+      // Its tables have changed by a statement that was rolled back, or that hid in a block. Outside a transaction
+      // it is prepared again; the failed transaction of others is over anyway.
+      if (!isOutdated(error)) throw error;
+      await this.#forgetAll();
+      return this.#execute(query);
+    }
+  }
+
+  async #execute(query: Query): Promise<PgliteResult> {
     const statement = await this.#statementFor(query.sql);
     const values = query.parameters.map((value, index) =>
       this.#asText(value, statement.parameterTypes[index]),
