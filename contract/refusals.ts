@@ -8,6 +8,7 @@ export const refusalStatus = {
   csrf: 403,
   sign_in_again: 403,
   passkey_refused: 403,
+  stronger_sign_in: 403,
   column_restricted: 403,
   not_found: 404,
   conflict: 409,

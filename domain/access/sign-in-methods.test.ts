@@ -5,6 +5,8 @@ import {
   passkeyName,
   refusePasskey,
   refuseRemoval,
+  refuseWeakerRemoval,
+  refuseWeakerSignOut,
   type StoredMethods,
   signInMethodsOf,
   unusedCodesId,
@@ -68,6 +70,14 @@ describe('removing a way to sign in', () => {
   it('says why the last one stays', () => {
     expect(refuseRemoval([method('p')])).toMatchObject({ code: 'last_sign_in_method' });
     expect(refuseRemoval([method('p'), method('q')])).toBeUndefined();
+  });
+
+  it('needs more than a code, unless it came from codes itself', () => {
+    for (const refuse of [refuseWeakerRemoval, refuseWeakerSignOut]) {
+      expect(refuse({ isByCode: true, isOfCodes: false })).toMatchObject({ code: 'stronger_sign_in' });
+      expect(refuse({ isByCode: true, isOfCodes: true })).toBeUndefined();
+      expect(refuse({ isByCode: false, isOfCodes: false })).toBeUndefined();
+    }
   });
 });
 

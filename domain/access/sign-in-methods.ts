@@ -72,6 +72,27 @@ export function refuseRemoval(
   };
 }
 
+/** What somebody who signed in by a code wants to take away, and whether codes alone have led to it as well. */
+interface TakenAway {
+  /** Whether a code, or a passkey that was added after one, opened the session of the person who asks. */
+  readonly isByCode: boolean;
+  readonly isOfCodes: boolean;
+}
+
+/** A mailbox can get a new owner, who must not throw out the person whom the account belongs to. */
+export function refuseWeakerRemoval(taken: TakenAway): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(taken, 'remove this sign-in method');
+}
+
+export function refuseWeakerSignOut(taken: TakenAway): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(taken, 'sign out this device');
+}
+
+function refuseWeaker({ isByCode, isOfCodes }: TakenAway, purpose: string) {
+  if (!isByCode || isOfCodes) return undefined;
+  return { code: 'stronger_sign_in', message: `Sign in with Google or a passkey to ${purpose}.` } as const;
+}
+
 export function refusePasskey(
   methods: readonly Pick<SignInMethod, 'kind'>[],
 ): RuleRefusal<'passkey_limit'> | undefined {

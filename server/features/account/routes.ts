@@ -1,9 +1,10 @@
 import { sessionPath, sessionsPath } from '@chalkline/contract/addresses';
 import { sessionSchema } from '@chalkline/contract/sessions';
+import { refuseWeakerSignOut } from '@chalkline/domain/access/sign-in-methods';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { endSession, listSessions } from '../auth/index.ts';
+import { notFound, orNotFound, refused } from '../../platform/http/refusal.ts';
+import { endSession, issuerOfSession, listSessions } from '../auth/index.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailPreferenceRoutes } from './email-preference-routes.ts';
 import { retentionJob } from './retention.ts';
@@ -13,7 +14,7 @@ const tag = 'Account';
 
 /** A person's own account: their sessions, their data and its deletion. */
 export function account(context: AppContext): void {
-  const { reads, routes, db, now, jobs } = context;
+  const { reads, routes, db, signInCodes, now, jobs } = context;
   dataRoutes(context);
   emailPreferenceRoutes(context);
   unsubscribeRoutes(context);
@@ -38,8 +39,13 @@ export function account(context: AppContext): void {
     tag,
     requires: 'session',
     parameters: z.object({ sessionId: z.string() }),
-    handle: async ({ person, parameters }) => {
-      if (!(await endSession(db, person.id, parameters.sessionId))) throw notFound('This session');
+    handle: async ({ person, parameters: { sessionId }, request }) => {
+      const { issuer } = await request.caller();
+      const ended = orNotFound(await issuerOfSession(db, person.id, sessionId), 'This session');
+      const { knownAs } = signInCodes;
+      const refusal = refuseWeakerSignOut({ isByCode: issuer === knownAs, isOfCodes: ended === knownAs });
+      if (refusal) throw refused(refusal);
+      if (!(await endSession(db, person.id, sessionId))) throw notFound('This session');
     },
   });
 }

@@ -1,10 +1,11 @@
 import {
   refusePasskey,
   refuseRemoval,
+  refuseWeakerRemoval,
   type SignInMethod,
   unusedCodesId,
 } from '@chalkline/domain/access/sign-in-methods';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, passkeys, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -76,11 +77,23 @@ export function addGoogle(
   });
 }
 
-export function removeMethod(context: Dependencies, userId: string, methodId: string): Promise<void> {
+interface RemovedMethod {
+  readonly methodId: string;
+  /** The issuer of the session in which it is removed. */
+  readonly issuer: string | undefined;
+}
+
+export function removeMethod(
+  context: Dependencies,
+  userId: string,
+  { methodId, issuer }: RemovedMethod,
+): Promise<void> {
+  const { knownAs } = context.signInCodes;
   return changeMethods(context, userId, async (tx, own) => {
     const method = own.methods.find(({ id }) => id === methodId);
     if (!method) throw notFound('This sign-in method');
-    const refusal = refuseRemoval(own.methods);
+    const taken = { isByCode: issuer === knownAs, isOfCodes: isOfCodes(own, method, knownAs) };
+    const refusal = refuseRemoval(own.methods) ?? refuseWeakerRemoval(taken);
     if (refusal) throw refused(refusal);
     await removals[method.kind](tx, context, own, method);
     const { kind, name } = method;
@@ -90,6 +103,12 @@ export function removeMethod(context: Dependencies, userId: string, methodId: st
       ...(kind === 'google' ? { alsoTo: name } : {}),
     });
   });
+}
+
+/** Whether a method is codes, or a passkey that was added after one. */
+function isOfCodes({ passkeys: keys }: OwnMethods, { id, kind }: SignInMethod, codeIssuer: string): boolean {
+  if (kind !== 'passkey') return kind === 'email';
+  return keys.some((key) => key.id === id && key.issuer === codeIssuer);
 }
 
 function announced({ kind, name }: SignInMethod): MethodChange['method'] {
@@ -116,7 +135,7 @@ const removals: Readonly<Record<SignInMethod['kind'], Removal>> = {
  */
 async function removeGoogle(
   tx: Database,
-  { signInCodes, now }: Dependencies,
+  { identity: provider, signInCodes, now }: Dependencies,
   { user, address, methods, passkeys: keys }: OwnMethods,
   { id }: SignInMethod,
 ): Promise<void> {
@@ -132,14 +151,16 @@ async function removeGoogle(
     .where(
       and(
         eq(signInMethods.userId, user.id),
-        eq(signInMethods.issuer, signInCodes.knownAs),
+        inArray(signInMethods.issuer, [provider.knownAs, signInCodes.knownAs]),
         isNull(signInMethods.switchedOffAt),
       ),
     )
+    .orderBy(desc(eq(signInMethods.issuer, provider.knownAs)), asc(signInMethods.createdAt), signInMethods.id)
     .limit(1);
   const [key] = keys;
   const identity = next ?? (key && { issuer: key.issuer, subject: `passkey:${key.id}` });
-  if (identity) await tx.update(users).set(identity).where(eq(users.id, user.id));
+  if (!identity) throw new Error('No sign-in method is left that the account could be known by.');
+  await tx.update(users).set(identity).where(eq(users.id, user.id));
 }
 
 interface SavedCodes {

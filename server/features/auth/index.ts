@@ -1,4 +1,4 @@
-export { endAllSessions, endSession } from './end-sessions.ts';
+export { endAllSessions, endSession, issuerOfSession } from './end-sessions.ts';
 export { founderEntryOf, holdsEntry, readFounderEntry } from './founder-entries.ts';
 export { deletePerson, setRole } from './people.ts';
 export { findPerson, listSessions, type Person } from './queries.ts';

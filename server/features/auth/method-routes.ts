@@ -40,7 +40,10 @@ export function methodRoutes(context: AppContext): void {
     path: signInMethodPath,
     summary: "Remove one of the caller's ways to sign in",
     parameters: z.object({ methodId: z.string() }),
-    handle: ({ person, parameters }) => removeMethod(context, person.id, parameters.methodId),
+    handle: async ({ person, parameters: { methodId }, request }) => {
+      const { issuer } = await request.caller();
+      await removeMethod(context, person.id, { methodId, issuer });
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, signInMethods, users } from '../../db/schema.ts';
-import { setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
+import { isSignedIn, setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
 import { addPasskey, signInWithPasskey } from '../../testing/passkey-browser.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -138,6 +138,59 @@ describe('removing a sign-in method', () => {
   });
 });
 
+describe('a session that was opened by a code alone', () => {
+  const stronger = 'Sign in with Google or a passkey to remove this sign-in method.';
+  const sessionsOf = async (client: TestClient) =>
+    (await client.get('/api/account/sessions')).json<{ id: string; isCurrent: boolean }[]>();
+  const end = (client: TestClient, id: string) => client.write('DELETE', `/api/account/sessions/${id}`);
+
+  it('removes neither Google nor a passkey that was added after another sign-in', async () => {
+    const { client } = await person();
+    const { key } = await addPasskey(client, origin());
+    const byCode = await codes().signIn(ada);
+    for (const kind of ['google', 'passkey']) {
+      const reply = await removeKind(byCode, kind);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        { code: 'stronger_sign_in', message: stronger },
+      ]);
+    }
+    expect(await kindsOf(client)).toEqual(['google', 'email', 'passkey']);
+    const byPasskey = testApp().visitor();
+    await signInWithPasskey(byPasskey, key);
+    expect((await removeKind(byPasskey, 'google')).statusCode).toBe(204);
+  });
+
+  it('removes what codes have added, also by a passkey of its own', async () => {
+    await person();
+    const byCode = await codes().signIn(ada);
+    const { key } = await addPasskey(byCode, origin());
+    const byPasskey = testApp().visitor();
+    await signInWithPasskey(byPasskey, key);
+    expect((await removeKind(byPasskey, 'email')).statusCode).toBe(204);
+    expect((await removeKind(byPasskey, 'google')).statusCode).toBe(403);
+    expect((await removeKind(byPasskey, 'passkey')).statusCode).toBe(204);
+    expect(await kindsOf(byPasskey)).toEqual(['google']);
+  });
+
+  it('ends other sessions of codes, but not those of Google', async () => {
+    const { client } = await person();
+    const [byGoogle] = await sessionsOf(client);
+    const [byCode, another] = [await codes().signIn(ada), await codes().signIn(ada)];
+    const reply = await end(byCode, byGoogle?.id ?? '');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      403,
+      { code: 'stronger_sign_in', message: 'Sign in with Google or a passkey to sign out this device.' },
+    ]);
+    const own = (await sessionsOf(another)).find(({ isCurrent }) => isCurrent);
+    expect((await end(byCode, own?.id ?? '')).statusCode).toBe(204);
+    expect([await isSignedIn(client), await isSignedIn(another)]).toEqual([true, false]);
+    for (const { id, isCurrent } of await sessionsOf(client))
+      if (!isCurrent) expect((await end(client, id)).statusCode).toBe(204);
+    expect(await isSignedIn(byCode)).toBe(false);
+  });
+});
+
 describe('a passkey that was removed', () => {
   it('does not open the account any more', async () => {
     const { client } = await person();
@@ -191,6 +244,18 @@ describe('Google that was removed', () => {
     expect((await whoIs(await codes().signIn(ada))).id).toBe(id);
     const [user] = await testApp().database.db.select().from(users);
     expect([user?.issuer, user?.subject]).toEqual(['sandbox-email', ada]);
+  });
+
+  it('leaves the account to a second Google account', async () => {
+    const { id, client } = await person();
+    const { db } = testApp().database;
+    await remove(client, 'email');
+    const second = { userId: id, issuer: 'sandbox', subject: 'second', email: ada };
+    await db.insert(signInMethods).values(second);
+    expect((await removeKind(client, 'google')).statusCode).toBe(204);
+    const [user] = await db.select().from(users);
+    expect([user?.issuer, user?.subject]).toEqual(['sandbox', 'second']);
+    expect(await kindsOf(client)).toEqual(['google']);
   });
 
   it('leaves the account to a passkey', async () => {

@@ -15,10 +15,13 @@ export function useEndSession() {
       toast({ title: 'Signed out', description: `${device} is no longer signed in.` });
       await client.invalidateQueries({ queryKey: sessionsResource.key });
     },
-    onError: () => {
+    onError: ({ refusal }) => {
       toast({
         title: 'Error',
-        description: "We couldn't sign out that device. Please try again.",
+        description:
+          refusal?.code === 'stronger_sign_in'
+            ? refusal.message
+            : "We couldn't sign out that device. Please try again.",
         variant: 'destructive',
       });
     },
