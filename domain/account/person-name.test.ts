@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, greetingName, initials } from './person-name.ts';
+import { fullName, greeting, greetingName, initials } from './person-name.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', name: 'Ada King', email: 'ada@chalkline.example' };
 
@@ -20,5 +20,11 @@ describe("a person's name", () => {
     expect(initials(ada)).toBe('AK');
     expect(initials({ ...ada, name: 'Plato' })).toBe('P');
     expect(initials({ ...ada, name: '🦊 Fox von Wald' })).toBe('🦊W');
+  });
+
+  it('is left out of the greeting of an email when there is none', () => {
+    const nobody = { firstName: null, name: null };
+    expect([greeting('Hello', ada), greeting('Welcome', ada)]).toEqual(['Hello Ada', 'Welcome, Ada']);
+    expect([greeting('Hello', nobody), greeting('Welcome', nobody)]).toEqual(['Hello', 'Welcome']);
   });
 });

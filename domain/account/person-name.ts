@@ -16,11 +16,18 @@ export function greetingName(person: Pick<NamedPerson, 'firstName' | 'name'>): s
   return person.firstName || person.name || 'Student';
 }
 
+/** How an email begins or welcomes: "Hello Ada", or only "Hello" for somebody who signed in without a name. */
+export function greeting(word: 'Hello' | 'Welcome', person: Pick<NamedPerson, 'firstName' | 'name'>): string {
+  const name = person.firstName || person.name;
+  if (!name) return word;
+  return word === 'Welcome' ? `${word}, ${name}` : `${word} ${name}`;
+}
+
 /** At most two initials in place of a missing picture. */
 export function initials(person: NamedPerson): string {
   const words = fullName(person).split(/\s+/).filter(Boolean);
-  const emails = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return emails.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
+  const outer = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
+  return outer.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
 }
 
 function firstCharacter(word: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInFirst } from '@chalkline/contract/addresses';
 import { codeMinutes } from '@chalkline/domain/access/sign-in-codes';
-import { greetingName } from '@chalkline/domain/account/person-name';
+import { greeting } from '@chalkline/domain/account/person-name';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function founderAddressUsedEmail(founder: Person, entry: string, otherId:
       preheader: 'It has no founder rights.',
       heading: 'Another account uses your address',
       paragraphs: [
-        `Hello ${greetingName(founder)},`,
+        `${greeting('Hello', founder)},`,
         `Somebody signed in with ${entry}, but from a different account than yours. We let them in as an ordinary user: they have no founder rights and can't open the console.`,
         "If it was you, open the member's page and make that account a founder. If it wasn't, check who can read mail sent to this address.",
       ],
@@ -55,7 +55,7 @@ export function methodChangedEmail(
       preheader: "If it wasn't you, please read this.",
       heading: isAdded ? 'There is a new way to sign in' : 'A way to sign in was removed',
       paragraphs: [
-        `Hello ${greetingName(person)},`,
+        `${greeting('Hello', person)},`,
         isAdded
           ? `You can now sign in ${how}.`
           : `You can no longer sign in ${how}.${reason ? ` ${reason}` : ''}`,

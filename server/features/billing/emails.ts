@@ -1,5 +1,5 @@
 import { signInFirst } from '@chalkline/contract/addresses';
-import { greetingName } from '@chalkline/domain/account/person-name';
+import { greeting } from '@chalkline/domain/account/person-name';
 import type { CancelledPlan, OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee';
 import type { PlanName } from '@chalkline/domain/billing/plans';
@@ -16,7 +16,7 @@ export type BilledPerson = Pick<
 >;
 
 const account = (label: string) => ({ label, path: '/account' });
-const hello = (member: BilledPerson) => `Hello ${greetingName(member)},`;
+const hello = (member: BilledPerson) => `${greeting('Hello', member)},`;
 const toMember = (member: BilledPerson, event: string) => ({ event, to: member.email, about: member.id });
 
 /** To somebody who has paid for the first time: what they have, and where to begin. */
@@ -30,7 +30,7 @@ export function welcomeEmail(
     subject: `Welcome to ${brand}`,
     email: {
       preheader: isConsulting ? 'Your first ticket takes five minutes.' : 'Your first lesson is ready.',
-      heading: `Welcome, ${greetingName(member)}`,
+      heading: greeting('Welcome', member),
       paragraphs: isConsulting
         ? [
             'Your Consulting plan has started, and it includes every course, prompt and certification.',

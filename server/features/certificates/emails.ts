@@ -1,11 +1,11 @@
-import { greetingName } from '@chalkline/domain/account/person-name';
+import { greeting } from '@chalkline/domain/account/person-name';
 import type { Mail } from '../../db/email-content.ts';
 
 export interface RevokedCertificate {
   readonly certificateId: string;
   readonly certification: string;
   readonly reason: string;
-  readonly learner: Parameters<typeof greetingName>[0] & { readonly id: string; readonly email: string };
+  readonly learner: Parameters<typeof greeting>[1] & { readonly id: string; readonly email: string };
 }
 
 /** To the learner: what was revoked, and why. They must not learn it from somebody who opens the page. */
@@ -19,7 +19,7 @@ export function revokedEmail({ certificateId, certification, reason, learner }: 
       preheader: "The certificate's page now says so, and why.",
       heading: 'A certificate was revoked',
       paragraphs: [
-        `Hello ${greetingName(learner)},`,
+        `${greeting('Hello', learner)},`,
         `Your certificate for ${certification} is no longer valid. Anyone who opens its page will see this reason:`,
       ],
       quote: reason,

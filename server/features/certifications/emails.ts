@@ -1,5 +1,5 @@
 import { signInFirst } from '@chalkline/contract/addresses';
-import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { writeReviewsUrlState } from '@chalkline/domain/certifications/reviews-url-state';
@@ -32,7 +32,7 @@ export function receivedEmail(work: ReceivedWork): Mail {
       preheader: `${reviewer} will review it by ${day}.`,
       heading: 'Your work is under review',
       paragraphs: [
-        `Hello ${greetingName(work.learner)},`,
+        `${greeting('Hello', work.learner)},`,
         `We've received your work for ${certification}. ${reviewer} will review it personally. Feedback typically takes ${reviewPromise}.`,
       ],
       facts: [
@@ -92,7 +92,7 @@ export function awardedEmail(
       preheader: 'Your work passed the review.',
       heading: `${certification}: earned`,
       paragraphs: [
-        `Hello ${greetingName(work.learner)},`,
+        `${greeting('Hello', work.learner)},`,
         `Your work passed the review, and you've earned ${certification}. Congratulations!`,
       ],
       ...quoted(work.feedback),
@@ -110,7 +110,7 @@ export function changesRequestedEmail(work: SubmittedWork & { readonly feedback:
       preheader: 'Read the feedback, update your work and submit it again.',
       heading: 'Nearly there: a few changes needed',
       paragraphs: [
-        `Hello ${greetingName(work.learner)},`,
+        `${greeting('Hello', work.learner)},`,
         `We've reviewed your work for ${certification}. Here's the feedback:`,
       ],
       ...quoted(work.feedback),

@@ -1,5 +1,5 @@
 import { signInFirst } from '@chalkline/contract/addresses';
-import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import {
   leftOutText,
@@ -65,7 +65,7 @@ export function memberEmail(kind: MemberEmailKind, ticket: TicketInEmail, member
     email: {
       preheader: ticket.title,
       heading: subject,
-      paragraphs: [`Hello ${greetingName(member)},`, ...says(at)],
+      paragraphs: [`${greeting('Hello', member)},`, ...says(at)],
       facts: [{ label: 'Ticket', value: ticket.title }],
       action: onBoard(ticket),
     },
@@ -87,7 +87,7 @@ export function replyEmail(
     email: {
       preheader: ticket.title,
       heading: 'Your consultant has replied',
-      paragraphs: [`Hello ${greetingName(member)},`, 'Your consultant wrote to you in a ticket:'],
+      paragraphs: [`${greeting('Hello', member)},`, 'Your consultant wrote to you in a ticket:'],
       quote: message.markdown,
       facts: [{ label: 'Ticket', value: ticket.title }],
       action: onBoard(ticket),

@@ -1,7 +1,7 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import { roleLabels } from '@chalkline/domain/access/team';
-import { greetingName } from '@chalkline/domain/account/person-name';
+import { greeting } from '@chalkline/domain/account/person-name';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Mail } from '../../db/email-content.ts';
@@ -22,7 +22,7 @@ export function planGivenEmail(
       preheader: "There's nothing to pay.",
       heading: `You now have the ${plan} plan`,
       paragraphs: [
-        `Hello ${greetingName(member)},`,
+        `${greeting('Hello', member)},`,
         `We've given you the ${plan} plan, ${span}. There's nothing to pay, and nothing renews.`,
       ],
       action: { label: 'Go to your dashboard', path: '/dashboard' },
@@ -42,7 +42,7 @@ export function roleGivenEmail(member: Person, role: Role, at: Date): Mail {
       preheader: 'You now have access to the founder console.',
       heading: `Welcome to the team: ${label}`,
       paragraphs: [
-        `Hello ${greetingName(member)},`,
+        `${greeting('Hello', member)},`,
         `You now have access to the founder console. Your role covers ${may.toLowerCase()}.`,
       ],
       action: { label: 'Open the console', path: signInFirst('/founder') },

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { signInMethodsResource } from '../../api/resources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-profile.module.css';
@@ -17,7 +19,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
       <div className={styles.person}>
         <Avatar name={name} src={viewer.profileImageUrl} size={72} />
         <div className={styles.text}>
-          <p className={styles.name}>{name}</p>
+          {name !== viewer.email && <p className={styles.name}>{name}</p>}
           <Email address={viewer.email} />
         </div>
       </div>
@@ -27,9 +29,16 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
           <dd>{totalXpText(viewer.totalXp)}</dd>
         </div>
       </dl>
-      <p className={styles.source}>Your name, email and picture come from your Google account.</p>
+      <Source />
     </Card>
   );
+}
+
+/** Says where the facts come from. Without Google there is only the address, which needs no explanation. */
+function Source(): ReactElement | null {
+  const { data } = useResource(signInMethodsResource);
+  if (!data?.methods.some(({ kind }) => kind === 'google')) return null;
+  return <p className={styles.source}>Your name, email and picture come from your Google account.</p>;
 }
 
 /** A long address wraps after the at sign and not inside a word. */
