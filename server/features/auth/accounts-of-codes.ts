@@ -88,29 +88,31 @@ export async function confirmCodes(
 
 /**
  * Somebody has become staff, so their codes must be confirmed anew: whoever used them before may be somebody
- * else. Sessions that were opened by codes end, and passkeys that were added in them are removed, unless codes
- * are the only method.
+ * else.
  */
 export async function requireConfirmation(
   tx: Database,
   { signInCodes }: Pick<AppContext, 'signInCodes'>,
   userId: string,
 ): Promise<void> {
-  const { knownAs } = signInCodes;
   await tx
     .update(signInMethods)
     .set({ confirmedAsStaffAt: null })
-    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, knownAs)));
-  if (await hasOnlyCodes(tx, { signInCodes }, userId)) return;
-  await endCodeSessions(tx, { signInCodes }, userId);
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)));
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, signInCodes.knownAs)));
+  await endAccessOfCodes(tx, { signInCodes }, userId);
 }
 
-/** Ends the sessions that were opened by codes. */
-export async function endCodeSessions(
+/**
+ * Ends the sessions that were opened by codes, and removes the passkeys that were added in them, unless codes are
+ * the only method.
+ */
+export async function endAccessOfCodes(
   tx: Database,
   { signInCodes }: Pick<AppContext, 'signInCodes'>,
   userId: string,
 ): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.issuer, signInCodes.knownAs)));
+  const { knownAs } = signInCodes;
+  if (await hasOnlyCodes(tx, { signInCodes }, userId)) return;
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.issuer, knownAs)));
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)));
 }

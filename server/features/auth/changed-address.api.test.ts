@@ -1,8 +1,10 @@
+import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailOutbox, signInMethods, users } from '../../db/schema.ts';
+import { mailOutbox, passkeys, signInMethods, users } from '../../db/schema.ts';
 import { sandboxCodes } from '../../start/sandbox.ts';
 import { isSignedIn, setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
+import { addPasskey, signInWithPasskey } from '../../testing/passkey-browser.ts';
 import { savePerson } from './people.ts';
 
 const { codes, testApp } = setUpCodeTests();
@@ -40,6 +42,30 @@ describe('an account whose Google address has changed', () => {
     const next = await codes().signIn('ada@old.example');
     expect((await whoIs(next)).id).not.toBe(id);
     expect((await whoIs(await codes().signIn('ada@new.example'))).id).toBe(id);
+  });
+
+  it('is not opened by what codes have opened or added, also if they were switched off since', async () => {
+    const id = await signInWithGoogle('ada', 'ada@old.example');
+    const byCode = await codes().signIn('ada@old.example');
+    const { key } = await addPasskey(byCode, new URL(testApp().config.publicUrl).origin);
+    const { methods } = (await byCode.get('/api/account/sign-in-methods')).json<SignInMethods>();
+    const own = methods.find(({ kind }) => kind === 'email')?.id;
+    const off = await byCode.write('DELETE', `/api/account/sign-in-methods/${own}`);
+    expect([off.statusCode, await isSignedIn(byCode)]).toEqual([204, true]);
+    await signInWithGoogle('ada', 'ada@new.example');
+    expect(await isSignedIn(byCode)).toBe(false);
+    expect(await signInWithPasskey(testApp().visitor(), key)).toBe(403);
+    const { db } = testApp().database;
+    expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(0);
+  });
+
+  it('keeps the passkeys that were added after a sign-in with Google', async () => {
+    const { id, client } = await testApp().person('Free', { email: 'ada@old.example' });
+    const { key } = await addPasskey(client, new URL(testApp().config.publicUrl).origin);
+    const [user] = await testApp().database.db.select().from(users).where(eq(users.id, id));
+    expect(await signInWithGoogle(user?.subject ?? '', 'ada@new.example')).toBe(id);
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await signInWithPasskey(testApp().visitor(), key)).toBe(200);
   });
 
   it('tells both addresses', async () => {

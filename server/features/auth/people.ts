@@ -4,7 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { endCodeSessions, requireConfirmation } from './accounts-of-codes.ts';
+import { endAccessOfCodes, requireConfirmation } from './accounts-of-codes.ts';
 import type { Identity } from './identity-of.ts';
 import { announceMethodChange } from './method-changes.ts';
 import { findMethod, removeIdentity, saveMethod } from './sign-in-methods.ts';
@@ -47,7 +47,7 @@ async function updatePerson(
   if (address && address !== normalizeEmail(person.email)) await removeCodesOf(tx, context, userId, address);
 }
 
-/** An address that is no longer the account's must not open it, neither by codes nor by sessions. */
+/** An address that is no longer the account's must not open it, neither by codes nor by what they have opened. */
 async function removeCodesOf(
   tx: Database,
   context: Dependencies,
@@ -55,8 +55,9 @@ async function removeCodesOf(
   email: string,
 ): Promise<void> {
   const method = { issuer: context.signInCodes.knownAs, subject: email };
+  // Codes may be switched off, or their row gone, and what they have opened still be there.
+  await endAccessOfCodes(tx, context, userId);
   if (!(await removeIdentity(tx, { ...method, userId }))) return;
-  await endCodeSessions(tx, context, userId);
   await announceMethodChange(tx, context, userId, {
     change: 'removed',
     method: { kind: 'code', email },
