@@ -5,6 +5,7 @@ import {
   passkeyName,
   refusePasskey,
   refuseRemoval,
+  refuseWeakerAddition,
   refuseWeakerRemoval,
   refuseWeakerSignOut,
   type StoredMethods,
@@ -73,10 +74,10 @@ describe('removing a way to sign in', () => {
   });
 
   it('needs more than a code, unless it came from codes itself', () => {
-    for (const refuse of [refuseWeakerRemoval, refuseWeakerSignOut]) {
-      expect(refuse({ isByCode: true, isOfCodes: false })).toMatchObject({ code: 'stronger_sign_in' });
-      expect(refuse({ isByCode: true, isOfCodes: true })).toBeUndefined();
-      expect(refuse({ isByCode: false, isOfCodes: false })).toBeUndefined();
+    for (const refuse of [refuseWeakerRemoval, refuseWeakerSignOut, refuseWeakerAddition]) {
+      expect(refuse({ isByCode: true, isCodeEnough: false })).toMatchObject({ code: 'stronger_sign_in' });
+      expect(refuse({ isByCode: true, isCodeEnough: true })).toBeUndefined();
+      expect(refuse({ isByCode: false, isCodeEnough: false })).toBeUndefined();
     }
   });
 });

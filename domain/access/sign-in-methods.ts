@@ -72,24 +72,30 @@ export function refuseRemoval(
   };
 }
 
-/** What somebody who signed in by a code wants to take away, and whether codes alone have led to it as well. */
-interface TakenAway {
-  /** Whether a code, or a passkey that was added after one, opened the session of the person who asks. */
+/** What decides whether a change may be made in a session. */
+interface ChangeInSession {
+  /** Whether a code, or a passkey that was added after one, opened the session. */
   readonly isByCode: boolean;
-  readonly isOfCodes: boolean;
+  /** Whether that is enough: because codes have led to what is changed, or are confirmed. */
+  readonly isCodeEnough: boolean;
 }
 
 /** A mailbox can get a new owner, who must not throw out the person whom the account belongs to. */
-export function refuseWeakerRemoval(taken: TakenAway): RuleRefusal<'stronger_sign_in'> | undefined {
-  return refuseWeaker(taken, 'remove this sign-in method');
+export function refuseWeakerRemoval(change: ChangeInSession): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(change, 'remove this sign-in method');
 }
 
-export function refuseWeakerSignOut(taken: TakenAway): RuleRefusal<'stronger_sign_in'> | undefined {
-  return refuseWeaker(taken, 'sign out this device');
+export function refuseWeakerSignOut(change: ChangeInSession): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(change, 'sign out this device');
 }
 
-function refuseWeaker({ isByCode, isOfCodes }: TakenAway, purpose: string) {
-  if (!isByCode || isOfCodes) return undefined;
+/** A session of staff can be older than the role, so it adds nothing before their codes are confirmed. */
+export function refuseWeakerAddition(change: ChangeInSession): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(change, 'add this sign-in method');
+}
+
+function refuseWeaker({ isByCode, isCodeEnough }: ChangeInSession, purpose: string) {
+  if (!isByCode || isCodeEnough) return undefined;
   return { code: 'stronger_sign_in', message: `Sign in with Google or a passkey to ${purpose}.` } as const;
 }
 

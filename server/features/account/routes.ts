@@ -43,7 +43,7 @@ export function account(context: AppContext): void {
       const { issuer } = await request.caller();
       const ended = orNotFound(await issuerOfSession(db, person.id, sessionId), 'This session');
       const { knownAs } = signInCodes;
-      const refusal = refuseWeakerSignOut({ isByCode: issuer === knownAs, isOfCodes: ended === knownAs });
+      const refusal = refuseWeakerSignOut({ isByCode: issuer === knownAs, isCodeEnough: ended === knownAs });
       if (refusal) throw refused(refusal);
       if (!(await endSession(db, person.id, sessionId))) throw notFound('This session');
     },

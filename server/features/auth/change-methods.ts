@@ -1,6 +1,7 @@
 import {
   refusePasskey,
   refuseRemoval,
+  refuseWeakerAddition,
   refuseWeakerRemoval,
   type SignInMethod,
   unusedCodesId,
@@ -38,7 +39,7 @@ interface AddedPasskey extends VerifiedPasskey {
 
 export function addPasskey(context: Dependencies, userId: string, added: AddedPasskey): Promise<Passkey> {
   return changeMethods(context, userId, async (tx, own) => {
-    const refusal = refusePasskey(own.methods);
+    const refusal = refusePasskey(own.methods) ?? refuseAddition(context, own, added.issuer);
     if (refusal) throw refused(refusal);
     const passkey = await insertPasskey(tx, { ...added, userId }, context.now());
     if (!passkey) throw new Refusal('conflict', 'This passkey has already been added.');
@@ -48,10 +49,21 @@ export function addPasskey(context: Dependencies, userId: string, added: AddedPa
   });
 }
 
+function refuseAddition(
+  { signInCodes }: Dependencies,
+  { areCodesEnough }: OwnMethods,
+  issuer: string | undefined,
+) {
+  return refuseWeakerAddition({ isByCode: issuer === signInCodes.knownAs, isCodeEnough: areCodesEnough });
+}
+
 /** Lets codes for the account's own address open it, also if they were switched off before. */
-export function addCodes(context: Dependencies, userId: string): Promise<void> {
+export function addCodes(context: Dependencies, userId: string, issuer: string | undefined): Promise<void> {
   const { signInCodes } = context;
-  return changeMethods(context, userId, async (tx, { address, canAddCodes }) => {
+  return changeMethods(context, userId, async (tx, own) => {
+    const { address, canAddCodes } = own;
+    const refusal = refuseAddition(context, own, issuer);
+    if (refusal) throw refused(refusal);
     if (!canAddCodes) throw new Refusal('conflict', "Email codes can't be added to this account.");
     await saveCodes(tx, { userId, issuer: signInCodes.knownAs, address, switchedOffAt: null }, context.now());
     const method = { kind: 'code', email: address } as const;
@@ -92,8 +104,8 @@ export function removeMethod(
   return changeMethods(context, userId, async (tx, own) => {
     const method = own.methods.find(({ id }) => id === methodId);
     if (!method) throw notFound('This sign-in method');
-    const taken = { isByCode: issuer === knownAs, isOfCodes: isOfCodes(own, method, knownAs) };
-    const refusal = refuseRemoval(own.methods) ?? refuseWeakerRemoval(taken);
+    const change = { isByCode: issuer === knownAs, isCodeEnough: isOfCodes(own, method, knownAs) };
+    const refusal = refuseRemoval(own.methods) ?? refuseWeakerRemoval(change);
     if (refusal) throw refused(refusal);
     await removals[method.kind](tx, context, own, method);
     const { kind, name } = method;

@@ -32,7 +32,10 @@ export function methodRoutes(context: AppContext): void {
     method: 'POST',
     path: addCodesPath,
     summary: "Let email codes open the caller's account",
-    handle: ({ person }) => addCodes(context, person.id),
+    handle: async ({ person, request }) => {
+      const { issuer } = await request.caller();
+      await addCodes(context, person.id, issuer);
+    },
   });
   routes.add({
     ...shared,

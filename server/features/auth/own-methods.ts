@@ -25,6 +25,8 @@ export interface OwnMethods {
   readonly passkeys: readonly Passkey[];
   readonly canAddGoogle: boolean;
   readonly canAddCodes: boolean;
+  /** Whether a code may open the account: for staff, only one that is confirmed or all they have. */
+  readonly areCodesEnough: boolean;
 }
 
 /** Waits for other changes of the person's methods to end, so that two of them cannot remove the last one. */
@@ -57,16 +59,15 @@ export async function readMethods(
   const canUseCodes = signInCodes.opensAccountsOf.includes(user.issuer) && own.length === stored.length;
   const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
   const code = { isStaff, isOnlyMethod: person.isOnlyMethod, isOwnerHere: false, isLinking: false };
+  const codes = own.filter(({ issuer }) => issuer === signInCodes.knownAs);
+  const isEnough = (row: StoredIdentity) => isCodeEnough({ ...code, isConfirmed: isConfirmed(row) });
   const methods = signInMethodsOf({
     address,
     google: google.map(identityMethod),
-    codes: own
-      .filter(({ issuer }) => issuer === signInCodes.knownAs)
-      .map((row) => ({
-        ...identityMethod(row),
-        isSwitchedOff:
-          row.switchedOffAt !== null || !isCodeEnough({ ...code, isConfirmed: isConfirmed(row) }),
-      })),
+    codes: codes.map((row) => ({
+      ...identityMethod(row),
+      isSwitchedOff: row.switchedOffAt !== null || !isEnough(row),
+    })),
     passkeys: passkeys.map(({ id, name, createdAt: addedAt, lastUsedAt }) => ({
       id,
       name,
@@ -83,6 +84,7 @@ export async function readMethods(
     passkeys,
     canAddGoogle: google.length === 0,
     canAddCodes: canUseCodes && !hasCodes,
+    areCodesEnough: isCodeEnough({ ...code, isConfirmed: codes.some(isConfirmed) }),
   };
 }
 

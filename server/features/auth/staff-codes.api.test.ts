@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { founderClaims, signInCodes, signInMethods, users } from '../../db/schema.ts';
+import { founderClaims, passkeys, signInCodes, signInMethods, users } from '../../db/schema.ts';
 import { sandboxCodes } from '../../start/sandbox.ts';
 import { isSignedIn, setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
+import { addPasskey } from '../../testing/passkey-browser.ts';
 import { founderEmail } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { setRole } from './people.ts';
@@ -91,6 +92,30 @@ describe('the account of somebody who works here', () => {
     const byCode = await codes().signIn('ed@example.com');
     await makeEditor(person.id);
     expect([await isSignedIn(byCode), await isSignedIn(person.client)]).toEqual([false, true]);
+  });
+
+  it('gets no methods from a session of codes that is older than the role', async () => {
+    const { id } = await testApp().person('Free', { email: 'ed@example.com' });
+    const byCode = await codes().signIn('ed@example.com');
+    // The role is given while a request of this session is under way.
+    const { db } = testApp().database;
+    await db.update(users).set({ role: 'editor' }).where(eq(users.id, id));
+    await expect(addPasskey(byCode, new URL(testApp().config.publicUrl).origin)).rejects.toThrow(
+      'Sign in with Google or a passkey to add this sign-in method.',
+    );
+    const reply = await byCode.write('POST', '/api/account/sign-in-methods/email');
+    expect(reply.json()).toMatchObject({ code: 'stronger_sign_in' });
+  });
+
+  it('gets a passkey from a session of codes if these are all there is, or are confirmed', async () => {
+    const origin = new URL(testApp().config.publicUrl).origin;
+    const only = await codes().signIn('only@example.com');
+    await makeEditor((await whoIs(only)).id);
+    await addPasskey(only, origin);
+    const editor = await testApp().person('Free', { email: 'ed@example.com', role: 'editor' });
+    await codes().signIn('ed@example.com', editor.client);
+    await addPasskey(await codes().signIn('ed@example.com'), origin);
+    expect(await testApp().database.db.$count(passkeys)).toBe(2);
   });
 
   it('is not opened by codes that were used before the founder entry was claimed', async () => {
