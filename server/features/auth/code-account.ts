@@ -7,7 +7,7 @@ import type { StoredCode } from './sign-in-codes.ts';
 import { findMethod, linkIdentity, saveMethod } from './sign-in-methods.ts';
 
 /** Why a code opens no account. */
-type CodeProblem =
+export type CodeProblem =
   /** The account is staff's, or one that codes may no longer open. */
   | 'staff'
   /** The same, for a code that would also connect another provider. */

@@ -17,8 +17,9 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
-import { accountOfCode } from './code-account.ts';
+import { accountOfCode, type CodeProblem } from './code-account.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
+import { readMethods } from './own-methods.ts';
 import { pageAfterRequest, type SendCode } from './send-code.ts';
 import { codeCookieName, findCode, isOpenCode, type StoredCode, takeCode } from './sign-in-codes.ts';
 import { signInLimit } from './sign-in-limit.ts';
@@ -64,12 +65,14 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     reply.clearCookie(cookieName, cookies.options(0));
     const { viewer } = await request.caller();
     const { userId, problem } = await accountOfCode(context, taken, viewer?.id);
-    if (problem) {
-      logSecurityEvent(request.log, { event: 'sign_in_failed', reason: `${problem}_by_code` });
-      return reply.redirect(signInPageAddress(taken.returnTo, problem), 303);
-    }
-    await finish(request, reply, { userId, email: taken.email, issuer: signInCodes.knownAs });
-    return reply.redirect(taken.returnTo, 303);
+    if (problem) return refuse(reply, taken.returnTo, problem);
+    const isOpened = await finish(request, reply, {
+      userId,
+      email: taken.email,
+      issuer: signInCodes.knownAs,
+      isStillEnough: async (tx) => (await readMethods(tx, context, userId))?.areCodesEnough ?? false,
+    });
+    return isOpened ? reply.redirect(taken.returnTo, 303) : refuse(reply, taken.returnTo, 'staff');
   }
 
   const form = { method: 'POST', tag: 'People', requires: 'public' } as const;
@@ -119,6 +122,11 @@ function pendingOf(stored: StoredCode, now: Date) {
     secondsUntilResend: secondsUntilResend(stored.sentAt, now),
     isLinking: stored.linked !== null,
   };
+}
+
+function refuse(reply: FastifyReply, returnTo: string, problem: CodeProblem): FastifyReply {
+  logSecurityEvent(reply.log, { event: 'sign_in_failed', reason: `${problem}_by_code` });
+  return reply.redirect(signInPageAddress(returnTo, problem), 303);
 }
 
 function toCodePage(reply: FastifyReply, problem?: SignInProblem): FastifyReply {

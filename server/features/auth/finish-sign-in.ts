@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { hasOnlyCodes } from './accounts-of-codes.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { KnownBrowsers } from './known-browsers.ts';
+import { lockMethods } from './own-methods.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody who has proved who they are, by whatever method. */
@@ -13,9 +15,12 @@ interface SignedIn {
   /** The address that the sign-in proved; null for a passkey, which proves none. */
   readonly email: string | null;
   readonly issuer: string;
+  /** Asked again while the person's row is locked: a role may have been given since the method was checked. */
+  readonly isStillEnough?: (tx: Database) => Promise<boolean>;
 }
 
-export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: SignedIn) => Promise<void>;
+/** Says whether a session was opened. */
+export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: SignedIn) => Promise<boolean>;
 
 /** Opens a session for a person, with everything that every sign-in brings about. */
 export function finishSignIn(context: AppContext, sessions: Sessions, cookie: SessionCookie): FinishSignIn {
@@ -31,7 +36,16 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     return issuer !== signInCodes.knownAs || hasOnlyCodes(db, context, userId);
   }
 
-  return async (request, reply, { userId, email, issuer }) => {
+  function open(request: FastifyRequest, { userId, issuer, isStillEnough }: SignedIn) {
+    return db.transaction(async (tx) => {
+      await lockMethods(tx, userId);
+      if (isStillEnough && !(await isStillEnough(tx))) return undefined;
+      return sessions.open(userId, request.headers['user-agent'] ?? '', issuer, tx);
+    });
+  }
+
+  return async (request, reply, who) => {
+    const { userId, email, issuer } = who;
     if (
       email !== null &&
       (await mayClaim(userId, issuer)) &&
@@ -42,13 +56,15 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
         'a second account signed in with a founder address, without founder rights',
       );
     }
+    const opened = await open(request, who);
+    if (!opened) return false;
     // A session never outlives a new sign-in in the same browser.
     const earlier = cookie.read(request);
     if (earlier) await sessions.close(earlier);
-    const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '', issuer);
-    cookie.write(reply, token, seconds);
+    cookie.write(reply, opened.token, opened.seconds);
     if (email !== null) knownBrowsers.remember(request, reply, email);
     request.userId = userId;
     logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
+    return true;
   };
 }

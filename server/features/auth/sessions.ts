@@ -43,8 +43,13 @@ export class Sessions {
     this.#options = options;
   }
 
-  async open(userId: string, userAgent: string, issuer: string | null = null): Promise<OpenedSession> {
-    const { db, now } = this.#options;
+  async open(
+    userId: string,
+    userAgent: string,
+    issuer: string | null = null,
+    db = this.#options.db,
+  ): Promise<OpenedSession> {
+    const { now } = this.#options;
     const [token, at] = [newToken(), now()];
     const expiresAt = sessionEnd(at, at);
     await db.delete(sessions).where(lt(sessions.expiresAt, at));

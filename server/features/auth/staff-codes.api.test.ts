@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { founderClaims, passkeys, signInCodes, signInMethods, users } from '../../db/schema.ts';
 import { sandboxCodes } from '../../start/sandbox.ts';
 import { isSignedIn, setUpCodeTests, whoIs } from '../../testing/code-sign-in.ts';
-import { addPasskey } from '../../testing/passkey-browser.ts';
+import { addPasskey, signInWithPasskey } from '../../testing/passkey-browser.ts';
 import { founderEmail } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { setRole } from './people.ts';
@@ -92,6 +92,36 @@ describe('the account of somebody who works here', () => {
     const byCode = await codes().signIn('ed@example.com');
     await makeEditor(person.id);
     expect([await isSignedIn(byCode), await isSignedIn(person.client)]).toEqual([false, true]);
+  });
+
+  it('is not opened by a code or its passkey if the role is given during the sign-in', async () => {
+    const { id } = await testApp().person('Free', { email: 'ed@example.com' });
+    const byCode = await codes().signIn('ed@example.com');
+    const { key } = await addPasskey(byCode, new URL(testApp().config.publicUrl).origin);
+    const [codeBrowser, passkeyBrowser] = [testApp().visitor(), testApp().visitor()];
+    const { db } = testApp().database;
+    await db.execute(
+      sql.raw(`
+      create function give_role() returns trigger language plpgsql as $$ begin
+        update users set role = 'editor' where id = new.user_id;
+        delete from passkeys where user_id = new.user_id;
+        return null;
+      end $$`),
+    );
+    try {
+      for (const table of ['sign_in_methods', 'passkeys'])
+        await db.execute(
+          sql.raw(
+            `create trigger meanwhile after update on ${table} for each row execute function give_role()`,
+          ),
+        );
+      expect(await signInWithPasskey(passkeyBrowser, key)).toBe(403);
+      await db.update(users).set({ role: null }).where(eq(users.id, id));
+      expect(await tryCode('ed@example.com', codeBrowser)).toBe(refused);
+    } finally {
+      await db.execute(sql.raw('drop function give_role cascade'));
+    }
+    expect([await isSignedIn(codeBrowser), await isSignedIn(passkeyBrowser)]).toEqual([false, false]);
   });
 
   it('gets no methods from a session of codes that is older than the role', async () => {
