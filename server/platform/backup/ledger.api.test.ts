@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@chalkline/domain/access/roles';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open-database.ts';
-import { restoreLedger, sessions, signInAttempts, users } from '../../db/schema.ts';
+import { restoreLedger, sessions, signInAttempts, signInMethods, users } from '../../db/schema.ts';
 import { copyTemplate } from '../../testing/test-database.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { copyLedger, dropOldEntries, type LedgerTarget, readCopies } from './ledger-copies.ts';
@@ -102,6 +102,21 @@ describe('a restored backup', () => {
       expect(restored).toMatchObject({ erased: 1, roles: 2, isLedgerMissing: false });
       expect(await peopleIn(place)).toEqual(after);
     }
+  });
+
+  it('leaves no codes confirmed for people whose role has changed later', async () => {
+    const place = await emptyPlace();
+    const { db } = place;
+    const ids = [await person(place, 'ada', 'editor'), await person(place, 'bo', 'editor')];
+    await db.update(signInMethods).set({ confirmedAsStaffAt: now });
+    const path = await backupOf(place);
+    for (const role of [null, 'editor'] as const) await setRole(place, ids[0] ?? '', role);
+    await restoreBackup(place, path, { replaces: true });
+    const confirmed = await db
+      .select({ userId: signInMethods.userId })
+      .from(signInMethods)
+      .where(isNotNull(signInMethods.confirmedAsStaffAt));
+    expect(confirmed).toEqual([{ userId: ids[1] }]);
   });
 
   it('signs nobody in: sessions and unfinished sign-ins are removed', async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { restoreLedger, users } from '../../db/schema.ts';
+import { restoreLedger, signInMethods, users } from '../../db/schema.ts';
 import { entryOf, type LedgerTarget, readCopies } from './ledger-copies.ts';
 import { inOrderOfChange, type LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
@@ -61,7 +61,10 @@ function idsOf(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): stri
   return [...new Set(entries.filter((entry) => entry.kind === kind).map(({ userId }) => userId))];
 }
 
-/** Only the latest role change of a person counts. */
+/**
+ * Only the latest role change of a person counts. Codes that were confirmed for an earlier role must be confirmed
+ * anew, as after every new role; passkeys that the role removed have entries of their own.
+ */
 async function setRoles(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
   const last = new Map<string, LedgerEntry>();
   for (const entry of later) if (entry.kind === 'role') last.set(entry.userId, entry);
@@ -73,6 +76,7 @@ async function setRoles(tx: Database, later: readonly LedgerEntry[]): Promise<nu
       .where(sql`${eq(users.id, userId)} and ${users.role} is distinct from ${role}::role`)
       .returning({ id: users.id });
     changed += rows.length;
+    await tx.update(signInMethods).set({ confirmedAsStaffAt: null }).where(eq(signInMethods.userId, userId));
   }
   return changed;
 }
