@@ -202,6 +202,7 @@ export const accountGoneParameter = 'account';
 
 export const accountPath = '/api/account';
 export const accountExportPath = '/api/account/export';
+export const accountNamePath = '/api/account/name';
 export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';

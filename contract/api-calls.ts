@@ -33,7 +33,7 @@ import type {
   PasskeySignedIn,
   PasskeySignIn,
 } from './passkeys.ts';
-import type { CurrentUser } from './people.ts';
+import type { CurrentUser, OwnName } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
 import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
 import type { OwnRefunds, RequestRefund } from './refund-requests.ts';
@@ -65,6 +65,7 @@ interface AccountCalls {
   'DELETE /api/account': { body: DeleteAccount };
   'GET /api/account/sessions': { reply: Session[] };
   'DELETE /api/account/sessions/:sessionId': NothingSentOrAnswered;
+  'PUT /api/account/name': { body: OwnName };
   'GET /api/account/plan': { reply: AccountPlan };
   'GET /api/account/email-preferences': { reply: EmailPreferences };
   'PUT /api/account/email-preferences': { body: EmailPreference };

@@ -1,4 +1,5 @@
 import { roles } from '@chalkline/domain/access/roles';
+import { longestName } from '@chalkline/domain/account/identity-limits';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { z } from 'zod';
 
@@ -21,3 +22,10 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** The name that somebody gives themselves who signs in without Google. */
+export const ownNameSchema = z
+  .strictObject({ name: z.string().trim().min(1, 'Enter your name.').max(longestName) })
+  .meta({ id: 'OwnName' });
+
+export type OwnName = z.infer<typeof ownNameSchema>;

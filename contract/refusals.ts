@@ -22,6 +22,7 @@ export const refusalStatus = {
   storage_limit: 409,
   last_sign_in_method: 409,
   passkey_limit: 409,
+  name_from_google: 409,
   revoked: 410,
   too_large: 413,
   unsupported_type: 415,

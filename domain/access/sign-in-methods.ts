@@ -99,6 +99,17 @@ function refuseWeaker({ isByCode, isCodeEnough }: ChangeInSession, purpose: stri
   return { code: 'stronger_sign_in', message: `Sign in with Google or a passkey to ${purpose}.` } as const;
 }
 
+/** Google reports a name with each sign-in, which would replace any other. */
+export function refuseOwnName(
+  methods: readonly Pick<SignInMethod, 'kind'>[],
+): RuleRefusal<'name_from_google'> | undefined {
+  if (methods.every(({ kind }) => kind !== 'google')) return undefined;
+  return {
+    code: 'name_from_google',
+    message: 'Your name comes from your Google account. Change it there.',
+  };
+}
+
 export function refusePasskey(
   methods: readonly Pick<SignInMethod, 'kind'>[],
 ): RuleRefusal<'passkey_limit'> | undefined {

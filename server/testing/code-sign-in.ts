@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { auditEntries, founderClaims, mailOutbox, signInCodes, signInCounts, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -54,7 +55,7 @@ function locationOf({ headers, statusCode }: Awaited<ReturnType<TestClient['writ
   return statusCode === 303 ? String(headers.location) : `status ${statusCode}`;
 }
 
-export async function whoIs(client: TestClient): Promise<{ id: string; email: string; isFounder: boolean }> {
+export async function whoIs(client: TestClient): Promise<CurrentUser> {
   return (await client.get('/api/auth/user')).json();
 }
 

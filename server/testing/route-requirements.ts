@@ -31,6 +31,7 @@ const accounts: Record<string, RouteRequirement> = {
   'DELETE /api/account': { requires: 'session', body: { confirmation: '' } },
   'GET /api/account/sessions': 'session',
   'DELETE /api/account/sessions/:sessionId': 'session',
+  'PUT /api/account/name': { requires: 'session', body: { name: 'Ada' } },
   'GET /api/account/plan': 'session',
   'GET /api/account/email-preferences': 'session',
   'PUT /api/account/email-preferences': { requires: 'session', body: { type: 'ticket_reply', isOn: true } },

@@ -8,6 +8,7 @@ import { codeRoutes } from './code-routes.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { identify } from './identify.ts';
 import { methodRoutes } from './method-routes.ts';
+import { ownNameRoutes } from './own-name.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.ts';
@@ -32,6 +33,7 @@ export function auth(context: AppContext): void {
   passkeySignInRoutes(context, { challenges, relyingParty }, finish);
   passkeyRoutes(context, challenges, relyingParty);
   methodRoutes(context);
+  ownNameRoutes(context);
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
   personalData.add(signInMethodData(db));

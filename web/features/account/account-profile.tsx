@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
+import { refuseOwnName } from '@chalkline/domain/access/sign-in-methods';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement } from 'react';
@@ -7,6 +8,7 @@ import { signInMethodsResource } from '../../api/resources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-profile.module.css';
+import { OwnName } from './own-name.tsx';
 
 /** The learner's name, email address and XP. */
 export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElement {
@@ -29,15 +31,16 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
           <dd>{totalXpText(viewer.totalXp)}</dd>
         </div>
       </dl>
-      <Source />
+      <Source viewer={viewer} />
     </Card>
   );
 }
 
-/** Says where the facts come from. Without Google there is only the address, which needs no explanation. */
-function Source(): ReactElement | null {
+/** Google reports the name of its users. Others choose theirs here. */
+function Source({ viewer }: { viewer: CurrentUser }): ReactElement | null {
   const { data } = useResource(signInMethodsResource);
-  if (!data?.methods.some(({ kind }) => kind === 'google')) return null;
+  if (!data) return null;
+  if (!refuseOwnName(data.methods)) return <OwnName viewer={viewer} />;
   return <p className={styles.source}>Your name, email and picture come from your Google account.</p>;
 }
 

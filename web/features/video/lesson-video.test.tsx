@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { endVideo, loadCaptions, loadVideo, stopVideo } from '../../testing/video.ts';
+import { loadDeferredParts } from '../../ui/deferred.tsx';
 import { LessonVideo, type LessonVideoProps } from './lesson-video.tsx';
 
 const onNext = vi.fn();
@@ -15,6 +16,8 @@ const lesson: LessonVideoProps = {
   onNext,
   startsPlaying: false,
 };
+
+beforeAll(loadDeferredParts);
 
 afterEach(() => {
   cleanup();
