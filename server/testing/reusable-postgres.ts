@@ -5,27 +5,21 @@ import { connectToPostgres } from '../db/open-postgres.ts';
 import { createDatabase, databaseUrlNamed } from './postgres-databases.ts';
 import { ResettableTables } from './resettable-tables.ts';
 
-/** A PostgreSQL database that test apps use one after another: resetting its tables is faster than copying it. */
+/** A PostgreSQL database that test apps use one after another: to reset its tables is faster than to copy it. */
 export class ReusablePostgres {
   readonly #url: string;
-  readonly #client: Client;
   readonly #tables: ResettableTables;
   #isFree = true;
 
-  private constructor(url: string, client: Client, tables: ResettableTables) {
+  private constructor(url: string, tables: ResettableTables) {
     this.#url = url;
-    this.#client = client;
     this.#tables = tables;
   }
 
   /** The database is removed together with its template, after the last test. */
   static async start(template: string): Promise<ReusablePostgres> {
     const url = databaseUrlNamed(await createDatabase(template));
-    const client = new Client({ connectionString: url });
-    // Removing the database ends this connection, after the last test.
-    client.on('error', () => undefined);
-    await client.connect();
-    return new ReusablePostgres(url, client, await ResettableTables.remember(client));
+    return new ReusablePostgres(url, await withClient(url, (client) => ResettableTables.remember(client)));
   }
 
   get isFree(): boolean {
@@ -35,7 +29,7 @@ export class ReusablePostgres {
   /** A database for one test app, until the app closes it. */
   async lend(): Promise<OpenDatabase> {
     this.#isFree = false;
-    await this.#tables.reset(this.#client);
+    await withClient(this.#url, (client) => this.#tables.reset(client));
     const database = await connectToPostgres(this.#url, new DatabaseNotifications());
     return {
       ...database,
@@ -44,5 +38,16 @@ export class ReusablePostgres {
         this.#isFree = true;
       },
     };
+  }
+}
+
+/** Connects anew each time: some tests end all connections of their database. */
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
