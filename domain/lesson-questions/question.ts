@@ -1,0 +1,54 @@
+import { type FieldRefusal, type RuleRefusal, refuseField } from '../refusals/refusal.ts';
+import { isBlank } from '../writing/written-text.ts';
+
+export const longestQuestion = 2_000;
+
+/** How many questions of one person can wait for an answer. */
+export const mostOpenQuestions = 5;
+
+/** How many questions one person can ask within 24 hours. */
+export const mostQuestionsPerDay = 10;
+
+/** How many questions one person can have under a lesson, answered ones included. */
+export const mostQuestionsPerLesson = 50;
+
+export const questionDayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Why a question cannot be asked like this; undefined when it can. */
+export function refuseQuestion(text: string): FieldRefusal<'text'> | undefined {
+  if (isBlank(text)) return refuseField('text', 'Write your question first.');
+  return text.trim().length > longestQuestion ? refuseField('text', questionTooLong) : undefined;
+}
+
+const questionTooLong = `Keep your question under ${longestQuestion.toLocaleString('en-US')} characters.`;
+
+/** How many questions somebody has. */
+export interface HeldQuestions {
+  readonly open: number;
+  /** Asked within the last 24 hours. */
+  readonly today: number;
+  readonly inLesson: number;
+}
+
+/** Why somebody with this many questions cannot ask another one now; undefined when they can. */
+export function refuseAnotherQuestion(
+  held: HeldQuestions,
+): RuleRefusal<'conflict' | 'slow_down'> | undefined {
+  if (held.open >= mostOpenQuestions) {
+    return {
+      code: 'conflict',
+      message: `You have ${mostOpenQuestions} questions waiting for an answer. You can ask the next one when one of them is answered, or delete one.`,
+    };
+  }
+  if (held.inLesson >= mostQuestionsPerLesson) {
+    return {
+      code: 'conflict',
+      message: `You can have ${mostQuestionsPerLesson} questions under a lesson. Delete an old one to make room.`,
+    };
+  }
+  if (held.today < mostQuestionsPerDay) return undefined;
+  return {
+    code: 'slow_down',
+    message: `You've asked ${mostQuestionsPerDay} questions within a day. Please ask the next one tomorrow.`,
+  };
+}

@@ -1,0 +1,31 @@
+/** What can be found, in the order in which equally good groups are listed. */
+export const searchKinds = [
+  'lesson',
+  'course',
+  'prompt',
+  'answer',
+  'certification',
+  'post',
+  'note',
+  'ticket',
+  'member',
+  'console',
+  'legal',
+] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** The headings of the groups of results. */
+export const searchKindLabels: Readonly<Record<SearchKind, string>> = {
+  lesson: 'Lessons',
+  course: 'Courses',
+  prompt: 'Prompts',
+  answer: 'Answered questions',
+  certification: 'Certifications',
+  post: 'Blog posts',
+  note: 'Your notes',
+  ticket: 'Tickets',
+  member: 'Members',
+  console: 'Founder console',
+  legal: 'Legal pages',
+};
