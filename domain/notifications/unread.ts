@@ -1,0 +1,15 @@
+/** Counting stops here: nobody cares how many more there are, and counting them all would get slower. */
+export const mostCountedUnread = 100;
+
+/** "3", or "99+" for as many as are counted at most. */
+export function unreadLabel(count: number): string {
+  return count < mostCountedUnread ? String(count) : `${mostCountedUnread - 1}+`;
+}
+
+/** What the bell says to people who don't see it. */
+export function bellLabel(unread: number): string {
+  return unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : 'Notifications';
+}
+
+/** How many a page lists. */
+export const notificationsPerPage = 20;
