@@ -26,6 +26,7 @@ const admitted: Record<Requirement, readonly string[]> = {
   'staff:overview': ['founder', 'consultant', 'editor'],
   'staff:reviews': ['founder', 'consultant'],
   'staff:tickets': ['founder', 'consultant'],
+  'staff:questions': ['founder', 'consultant'],
   'staff:content': ['founder', 'editor'],
   'staff:members': ['founder'],
   'staff:money': ['founder'],

@@ -28,7 +28,7 @@ describe('the console', () => {
   });
 
   it('gives the consultant reviews and tickets, and the editor the content', () => {
-    expect(areasOf('consultant')).toEqual(['overview', 'reviews', 'tickets']);
+    expect(areasOf('consultant')).toEqual(['overview', 'reviews', 'tickets', 'questions']);
     expect(areasOf('editor')).toEqual(['overview', 'content']);
   });
 

@@ -10,6 +10,7 @@ export const consoleAreas = [
   'overview',
   'reviews',
   'tickets',
+  'questions',
   'content',
   'members',
   'money',
@@ -22,7 +23,7 @@ export type ConsoleArea = (typeof consoleAreas)[number];
 
 const areasOf: Readonly<Record<Role, readonly ConsoleArea[]>> = {
   founder: consoleAreas,
-  consultant: ['overview', 'reviews', 'tickets'],
+  consultant: ['overview', 'reviews', 'tickets', 'questions'],
   editor: ['overview', 'content'],
 };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsLeft, codeExpiry, isCodeEnough, secondsUntilResend, typedCode } from './sign-in-codes.ts';
+import {
+  attemptsLeft,
+  codeExpiry,
+  isCodeEnough,
+  mayLinkByCode,
+  secondsUntilResend,
+  typedCode,
+} from './sign-in-codes.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}Z`);
 
@@ -34,7 +41,6 @@ describe('a code for the account of somebody who works here', () => {
     isOwnerHere: false,
     isConfirmed: false,
     isOnlyMethod: false,
-    isLinking: false,
   };
 
   it('is not enough until its owner has confirmed codes', () => {
@@ -47,13 +53,28 @@ describe('a code for the account of somebody who works here', () => {
     expect(isCodeEnough({ ...unconfirmed, isOnlyMethod: true })).toBe(true);
   });
 
-  it('never connects another provider unless the owner is signed in', () => {
-    const confirmed = { ...unconfirmed, isConfirmed: true, isOnlyMethod: true, isLinking: true };
-    expect(isCodeEnough(confirmed)).toBe(false);
-    expect(isCodeEnough({ ...confirmed, isOwnerHere: true })).toBe(true);
+  it('is enough for everybody else', () => {
+    expect(isCodeEnough({ ...unconfirmed, isStaff: false })).toBe(true);
+  });
+});
+
+describe('a code that would connect Google with an account', () => {
+  const link = { isStaff: false, isOwnerHere: false, isOnlyMethod: true, isStrongerHere: false };
+
+  it('is enough where codes are the only way to sign in', () => {
+    expect(mayLinkByCode(link)).toBe(true);
   });
 
-  it('is enough for everybody else', () => {
-    expect(isCodeEnough({ ...unconfirmed, isStaff: false, isLinking: true })).toBe(true);
+  it('is not enough where something better opens the account, unless that was used in this browser', () => {
+    expect(mayLinkByCode({ ...link, isOnlyMethod: false })).toBe(false);
+    expect(mayLinkByCode({ ...link, isOnlyMethod: false, isOwnerHere: true })).toBe(false);
+    expect(mayLinkByCode({ ...link, isOnlyMethod: false, isOwnerHere: true, isStrongerHere: true })).toBe(
+      true,
+    );
+  });
+
+  it('is enough for somebody who works here only while they are signed in', () => {
+    expect(mayLinkByCode({ ...link, isStaff: true })).toBe(false);
+    expect(mayLinkByCode({ ...link, isStaff: true, isOwnerHere: true })).toBe(true);
   });
 });

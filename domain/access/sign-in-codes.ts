@@ -5,6 +5,10 @@ const day = 24 * hour;
 
 export const codeDigits = 6;
 
+/** What a code is for: to sign in, to connect Google with an account, or to turn codes on for one. */
+export const codePurposes = ['sign-in', 'link', 'add'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
 /** How long a code can be used. */
 export const codeMinutes = 10;
 
@@ -31,6 +35,12 @@ export const codesPerAddress: readonly CodeLimit[] = [
 
 /** Many people can share a client address, such as a class. */
 export const codesPerClient: readonly CodeLimit[] = [{ codes: 40, withinMilliseconds: hour }];
+
+/** How long a browser in which somebody has signed in has codes of its own. */
+export const knownBrowserDays = 90;
+
+/** How many browsers can get codes of their own for one address within that time. */
+export const mostKnownBrowsers = 10;
 
 /** A code that was sent, as far as the rules need it. */
 export interface SentCode {
@@ -61,8 +71,6 @@ export interface CodeSignIn {
   readonly isConfirmed: boolean;
   /** Whether codes are the only way to open the account. */
   readonly isOnlyMethod: boolean;
-  /** Whether the code also connects another provider with the account. */
-  readonly isLinking: boolean;
 }
 
 /**
@@ -70,8 +78,21 @@ export interface CodeSignIn {
  * signed in. Where there is no other method, the mailbox is all that the role was given to.
  */
 export function isCodeEnough(signIn: CodeSignIn): boolean {
-  if (!signIn.isStaff || signIn.isOwnerHere) return true;
-  return !signIn.isLinking && (signIn.isConfirmed || signIn.isOnlyMethod);
+  return !signIn.isStaff || signIn.isOwnerHere || signIn.isConfirmed || signIn.isOnlyMethod;
+}
+
+/** What decides whether a code may connect Google with an account that exists. */
+export interface CodeLink extends Pick<CodeSignIn, 'isStaff' | 'isOwnerHere' | 'isOnlyMethod'> {
+  /** Whether the owner has signed in with more than a code in the browser where it was entered. */
+  readonly isStrongerHere: boolean;
+}
+
+/**
+ * Google is worth more than a code: it can remove every other method. So a code connects it only with an account
+ * that nothing else opens; otherwise whoever gets the mailbox could throw out the owner.
+ */
+export function mayLinkByCode({ isStaff, isOwnerHere, isOnlyMethod, isStrongerHere }: CodeLink): boolean {
+  return isStrongerHere || (isOnlyMethod && (!isStaff || isOwnerHere));
 }
 
 /** The digits of what was typed or pasted, such as "123 456"; undefined if that is no code. */

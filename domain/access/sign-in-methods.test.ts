@@ -6,29 +6,37 @@ import {
   refusePasskey,
   refuseRemoval,
   refuseWeakerAddition,
+  refuseWeakerDeletion,
   refuseWeakerRemoval,
   refuseWeakerSignOut,
   type StoredMethods,
-  signInMethodsOf,
+  signInRightsOf,
   unusedCodesId,
 } from './sign-in-methods.ts';
 
 const at = new Date('2026-11-16T09:00:00Z');
 const method = (id: string, name = id) => ({ id, name, addedAt: at, lastUsedAt: at });
-const codes = (name: string, isSwitchedOff = false) => ({ ...method(`codes ${name}`, name), isSwitchedOff });
+const codes = (name: string, isSwitchedOff = false) => ({
+  ...method(`codes ${name}`, name),
+  isSwitchedOff,
+  isConfirmed: false,
+});
 const nothing: StoredMethods = {
   address: 'ada@example.com',
   google: [],
   codes: [],
   passkeys: [],
-  opensByUnusedCodes: true,
+  isStaff: false,
+  hasOnlyCodes: false,
+  mayUseCodes: true,
 };
+const google = method('g', 'ada@example.com');
 const idsOf = (facts: Partial<StoredMethods>) =>
-  signInMethodsOf({ ...nothing, ...facts }).map(({ id }) => id);
+  signInRightsOf({ ...nothing, ...facts }).methods.map(({ id }) => id);
 
 describe('the ways to sign in', () => {
   it('are Google, email codes and passkeys, in this order', () => {
-    const methods = signInMethodsOf({
+    const { methods } = signInRightsOf({
       ...nothing,
       google: [method('g')],
       codes: [codes('ada@example.com')],
@@ -38,18 +46,46 @@ describe('the ways to sign in', () => {
   });
 
   it('include codes for the own address before the first one is used', () => {
-    expect(idsOf({ google: [method('g')] })).toEqual(['g', unusedCodesId]);
-    expect(idsOf({ google: [method('g')], opensByUnusedCodes: false })).toEqual(['g']);
+    expect(idsOf({ google: [google] })).toEqual(['g', unusedCodesId]);
+    expect(idsOf({ google: [google], mayUseCodes: false })).toEqual(['g']);
+    expect(idsOf({ google: [google], isStaff: true })).toEqual(['g']);
+    expect(idsOf({ google: [method('g', 'other@example.com')] })).toEqual(['g']);
     expect(idsOf({ codes: [codes('ada@example.com')] })).toEqual(['codes ada@example.com']);
   });
 
   it('include codes for the new address of somebody who used codes for an earlier one', () => {
-    expect(idsOf({ codes: [codes('old@example.com')] })).toEqual(['codes old@example.com', unusedCodesId]);
+    expect(idsOf({ google: [google], codes: [codes('old@example.com')] })).toEqual([
+      'g',
+      'codes old@example.com',
+      unusedCodesId,
+    ]);
   });
 
   it('do not include codes that were switched off, nor codes for another address then', () => {
-    expect(idsOf({ google: [method('g')], codes: [codes('ada@example.com', true)] })).toEqual(['g']);
-    expect(idsOf({ google: [method('g')], codes: [codes('old@example.com', true)] })).toEqual(['g']);
+    expect(idsOf({ google: [google], codes: [codes('ada@example.com', true)] })).toEqual(['g']);
+    expect(idsOf({ google: [google], codes: [codes('old@example.com', true)] })).toEqual(['g']);
+  });
+
+  it('include codes of somebody who works here once these are confirmed, or all there is', () => {
+    const used = codes('ada@example.com');
+    const staff = { ...nothing, google: [google], isStaff: true };
+    const rights = (facts: Partial<StoredMethods>) => {
+      const { methods, canAddCodes, areCodesEnough } = signInRightsOf({ ...staff, ...facts });
+      return [methods.length, canAddCodes, areCodesEnough];
+    };
+    expect(rights({ codes: [used] })).toEqual([1, true, false]);
+    expect(rights({ codes: [{ ...used, isConfirmed: true }] })).toEqual([2, false, true]);
+    expect(rights({ google: [], codes: [used], hasOnlyCodes: true })).toEqual([1, false, true]);
+  });
+
+  it('can be Google and codes for everybody who does not have them', () => {
+    const canAdd = (facts: Partial<StoredMethods>) => {
+      const { canAddGoogle, canAddCodes } = signInRightsOf({ ...nothing, ...facts });
+      return [canAddGoogle, canAddCodes];
+    };
+    expect(canAdd({ passkeys: [method('p')] })).toEqual([true, true]);
+    expect(canAdd({ google: [google] })).toEqual([false, false]);
+    expect(canAdd({ passkeys: [method('p')], mayUseCodes: false })).toEqual([true, false]);
   });
 });
 
@@ -74,7 +110,12 @@ describe('removing a way to sign in', () => {
   });
 
   it('needs more than a code, unless it came from codes itself', () => {
-    for (const refuse of [refuseWeakerRemoval, refuseWeakerSignOut, refuseWeakerAddition]) {
+    for (const refuse of [
+      refuseWeakerRemoval,
+      refuseWeakerSignOut,
+      refuseWeakerAddition,
+      refuseWeakerDeletion,
+    ]) {
       expect(refuse({ isByCode: true, isCodeEnough: false })).toMatchObject({ code: 'stronger_sign_in' });
       expect(refuse({ isByCode: true, isCodeEnough: true })).toBeUndefined();
       expect(refuse({ isByCode: false, isCodeEnough: false })).toBeUndefined();

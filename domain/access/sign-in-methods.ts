@@ -1,4 +1,5 @@
 import type { RuleRefusal } from '../refusals/refusal.ts';
+import { isCodeEnough } from './sign-in-codes.ts';
 
 export const signInMethodKinds = ['google', 'email', 'passkey'] as const;
 export type SignInMethodKind = (typeof signInMethodKinds)[number];
@@ -29,6 +30,8 @@ type StoredMethod = Omit<SignInMethod, 'kind'>;
 
 interface StoredCodes extends StoredMethod {
   readonly isSwitchedOff: boolean;
+  /** Whether the owner has entered a code while they were signed in, since they became staff. */
+  readonly isConfirmed: boolean;
 }
 
 /** What is stored about a person's ways to sign in. */
@@ -38,26 +41,58 @@ export interface StoredMethods {
   readonly google: readonly StoredMethod[];
   readonly codes: readonly StoredCodes[];
   readonly passkeys: readonly StoredMethod[];
-  /** Whether a code opens this account although none was used yet. For people who work here it does not. */
-  readonly opensByUnusedCodes: boolean;
+  readonly isStaff: boolean;
+  /** Whether nothing but codes, and passkeys that were added after them, opens the account. */
+  readonly hasOnlyCodes: boolean;
+  /** Whether codes may open this account at all: not if they open another one with the same address. */
+  readonly mayUseCodes: boolean;
 }
 
-/** Every way to open an account: what its owner sees, and what counts when one is removed. */
-export function signInMethodsOf(stored: StoredMethods): SignInMethod[] {
+/** A person's ways to sign in, and which others they can add. */
+export interface SignInRights {
+  /** Every way to open the account: what its owner sees, and what counts when one is removed. */
+  readonly methods: readonly SignInMethod[];
+  readonly canAddGoogle: boolean;
+  readonly canAddCodes: boolean;
+  /** Whether a code may open the account: for staff, only one that is confirmed or all they have. */
+  readonly areCodesEnough: boolean;
+}
+
+export function signInRightsOf(stored: StoredMethods): SignInRights {
+  const { address, google, codes, passkeys, mayUseCodes } = stored;
   const of = (kind: SignInMethodKind, methods: readonly StoredMethod[]): SignInMethod[] =>
     methods.map(({ id, name, addedAt, lastUsedAt }) => ({ id, kind, name, addedAt, lastUsedAt }));
-  const used = stored.codes.filter(({ isSwitchedOff }) => !isSwitchedOff);
-  return [
-    ...of('google', stored.google),
-    ...of('email', [...used, ...unusedCodes(stored)]),
-    ...of('passkey', stored.passkeys),
-  ];
+  const working = codes.filter((one) => isWorking(stored, one));
+  const emailed = [...working, ...unusedCodes(stored)];
+  return {
+    methods: [...of('google', google), ...of('email', emailed), ...of('passkey', passkeys)],
+    canAddGoogle: google.length === 0,
+    canAddCodes: mayUseCodes && emailed.every(({ name }) => name !== address),
+    areCodesEnough: areEnough(
+      stored,
+      codes.some(({ isConfirmed }) => isConfirmed),
+    ),
+  };
 }
 
-/** Somebody who has switched codes off for one address gets none for a new address either. */
-function unusedCodes({ address, codes, opensByUnusedCodes }: StoredMethods): StoredMethod[] {
-  const isDecided = codes.some(({ name, isSwitchedOff }) => isSwitchedOff || name === address);
-  if (!opensByUnusedCodes || isDecided) return [];
+function areEnough({ isStaff, hasOnlyCodes }: StoredMethods, isConfirmed: boolean): boolean {
+  return isCodeEnough({ isStaff, isConfirmed, isOnlyMethod: hasOnlyCodes, isOwnerHere: false });
+}
+
+function isWorking(stored: StoredMethods, { isSwitchedOff, isConfirmed }: StoredCodes): boolean {
+  return !isSwitchedOff && areEnough(stored, isConfirmed);
+}
+
+/**
+ * A code opens an account before the first one is used, because Google has verified the address; but not the
+ * account of somebody who works here. Somebody who has switched codes off for one address gets none for a new
+ * address either.
+ */
+function unusedCodes(stored: StoredMethods): StoredMethod[] {
+  const { address, google, codes, isStaff, mayUseCodes } = stored;
+  const isDecided = codes.some((one) => !isWorking(stored, one) || one.name === address);
+  const isVerified = google.some(({ name }) => name === address);
+  if (!mayUseCodes || isStaff || isDecided || !isVerified) return [];
   return [{ id: unusedCodesId, name: address, addedAt: null, lastUsedAt: null }];
 }
 
@@ -87,6 +122,11 @@ export function refuseWeakerRemoval(change: ChangeInSession): RuleRefusal<'stron
 
 export function refuseWeakerSignOut(change: ChangeInSession): RuleRefusal<'stronger_sign_in'> | undefined {
   return refuseWeaker(change, 'sign out this device');
+}
+
+/** Whoever gets the mailbox must not delete what belongs to somebody else. */
+export function refuseWeakerDeletion(change: ChangeInSession): RuleRefusal<'stronger_sign_in'> | undefined {
+  return refuseWeaker(change, 'delete your account');
 }
 
 /** A session of staff can be older than the role, so it adds nothing before their codes are confirmed. */

@@ -16,6 +16,7 @@ describe('the reason why a visitor was sent home', () => {
     ['/prompts?search=login', 'Sign in to open the prompts.'],
     ['/consulting?ticket=7', 'Sign in to open your consulting board.'],
     ['/account', 'Sign in to open your account.'],
+    ['/notifications', 'Sign in to open your notifications.'],
     ['/checkout/complete?session=1', 'Sign in to see your purchase.'],
     ['/build-your-first-website/2', 'Sign in to open this lesson.'],
     ['/some/longer/address', otherPageSentence],

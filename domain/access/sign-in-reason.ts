@@ -20,6 +20,7 @@ const sentences: readonly (readonly [path: RegExp, sentence: string])[] = [
   [/^\/prompts$/, 'Sign in to open the prompts.'],
   [/^\/consulting$/, 'Sign in to open your consulting board.'],
   [/^\/account$/, 'Sign in to open your account.'],
+  [/^\/notifications$/, 'Sign in to open your notifications.'],
   [/^\/checkout\/complete$/, 'Sign in to see your purchase.'],
   [/^\/courses\/[^/]+$/, 'Sign in to open this course.'],
   [/^\/[^/]+\/[^/]+$/, 'Sign in to open this lesson.'],

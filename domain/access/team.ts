@@ -13,6 +13,17 @@ export const roleLabels: Readonly<Record<Role, { readonly label: string; readonl
 export const founderWarning =
   "A founder can do everything here: change content, see and erase members, issue refunds, download all data, and change anyone's role, including yours. It takes effect right away, and we'll email them.";
 
+/** What a new role ends, said before it is given. */
+export const signsOutText =
+  'Browsers in which they signed in by email code are signed out, unless codes are their only way to sign in.';
+
+/** What a new role has ended. */
+export function signedOutText(endedSessions: number): string {
+  if (endedSessions === 0) return '';
+  const where = endedSessions === 1 ? 'one browser' : `${endedSessions} browsers`;
+  return `They were signed out in ${where}, where they had signed in by email code.`;
+}
+
 /** A person's position in the team, as far as changing their role is concerned. */
 export interface TeamPosition {
   readonly role: Role | null;

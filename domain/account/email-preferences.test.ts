@@ -12,15 +12,34 @@ describe('an optional email', () => {
   it('is listed for people whose plan can cause it', () => {
     const typesFor = (...plans: ('Annual' | 'Consulting')[]) =>
       listedPreferences(plans, []).map(({ type }) => type);
-    expect(typesFor()).toEqual(['certification_review']);
-    expect(typesFor('Annual')).toEqual(['certification_review', 'renewal_reminder']);
-    expect(typesFor('Consulting')).toEqual(['certification_review', 'ticket_reply', 'ticket_progress']);
+    const forEveryone = ['learning_reminder', 'weekly_summary'];
+    expect(typesFor()).toEqual(['certification_review', 'question_answered', ...forEveryone]);
+    expect(typesFor('Annual')).toEqual([
+      'certification_review',
+      'question_answered',
+      'renewal_reminder',
+      ...forEveryone,
+    ]);
+    expect(typesFor('Consulting')).toEqual([
+      'certification_review',
+      'question_answered',
+      'ticket_reply',
+      'ticket_progress',
+      ...forEveryone,
+    ]);
   });
 
-  it('stays listed after it was switched off and the plan has ended', () => {
-    expect(listedPreferences([], [{ type: 'renewal_reminder', isOn: false }])).toEqual([
-      { type: 'certification_review', isOn: true },
+  it('stays listed after it was switched off and the plan has ended, if it can still come', () => {
+    const choices = [
+      { type: 'ticket_reply', isOn: false },
       { type: 'renewal_reminder', isOn: false },
+    ] as const;
+    expect(listedPreferences([], choices)).toEqual([
+      { type: 'certification_review', isOn: true },
+      { type: 'question_answered', isOn: true },
+      { type: 'ticket_reply', isOn: false },
+      { type: 'learning_reminder', isOn: true },
+      { type: 'weekly_summary', isOn: false },
     ]);
   });
 });

@@ -27,6 +27,12 @@ const words: Readonly<Record<string, string>> = {
   'plan.refund': 'Refund done',
   'plan.refund-begin': 'Refund begun',
   'plan.refund-fail': 'Refund failed',
+  'question.answer': 'Question answered',
+  'question.edit-answer': 'Answer to a question edited',
+  'question.publish': 'Answer published',
+  'question.unpublish': 'Answer unpublished',
+  'recovery.ask': 'Account recovery asked for',
+  'recovery.stop': 'Account recovery stopped',
   'refund.decline': 'Refund request declined',
   'role.give': 'Role given',
   'role.revoke': 'Role removed: sign-in provider no longer used',
@@ -40,13 +46,15 @@ const words: Readonly<Record<string, string>> = {
   'ticket.complete': 'Ticket completed',
   'ticket.move_back': 'Ticket moved back',
   'ticket.start': 'Ticket started',
+  'video.delete': 'Video deleted',
+  'video.upload': 'Video uploaded',
 };
 
 /** Actions that the product performs by itself, without a person. */
 const automaticActions = ['founder.claim', 'founder.refuse', 'founder.release', 'role.revoke'];
 
 /** Actions of the account's owner. They are recorded without an actor: the subject names the account. */
-const ownersActions = ['sign-in-method.add', 'sign-in-method.remove'];
+const ownersActions = ['recovery.ask', 'recovery.stop', 'sign-in-method.add', 'sign-in-method.remove'];
 
 /** The label for an entry without an account behind it. */
 export function actorLabel(action: string): string {

@@ -6,7 +6,8 @@ import { canonical } from '../content/canonical.ts';
 const labels: Readonly<Record<string, string>> = {
   amountInCents: 'amount',
   body: 'text',
-  captionsUrl: 'captions',
+  captionsUrl: 'captions file',
+  checks: 'build checks',
   courseId: 'number of the course',
   deletedCertifications: 'certification deleted with it',
   deletedLessons: 'lessons deleted with it',
@@ -25,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   isScheduled: 'scheduled to publish',
   lessonIds: 'numbers of the linked lessons',
   orderIndex: 'place in the course',
+  posterUrl: 'thumbnail of the video',
   signInMethod: 'sign-in method',
   slug: 'address',
   videoUrl: 'video',

@@ -1,5 +1,11 @@
-/** The events about money that founders are emailed about. Each can be switched off in the console. */
-export const founderNotificationKinds = ['sale', 'failed_payment', 'dispute', 'refund_request'] as const;
+/** The events that founders are emailed about. Each can be switched off in the console. */
+export const founderNotificationKinds = [
+  'sale',
+  'failed_payment',
+  'dispute',
+  'refund_request',
+  'question',
+] as const;
 
 export type FounderNotificationKind = (typeof founderNotificationKinds)[number];
 
@@ -13,4 +19,5 @@ export const founderNotificationLabels: Readonly<Record<FounderNotificationKind,
   failed_payment: { label: 'Failed payments', hint: "A member's renewal couldn't be charged." },
   dispute: { label: 'Disputes', hint: "A cardholder's bank questions a payment or takes it back." },
   refund_request: { label: 'Refund requests', hint: 'A member asks for their money back.' },
+  question: { label: 'Lesson questions', hint: 'A member asks a question under a lesson.' },
 };

@@ -29,6 +29,14 @@ export function priceOf(plan: PaidPlanName): string {
 
 /** "$49", or "$49.50" where there are cents. */
 export function dollarsOf(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  const amounts = cents % 100 === 0 ? wholeAmounts : exactAmounts;
+  return `$${amounts.format(cents / 100)}`;
+}
+
+/** Made once, because making a formatter takes much longer than using it. */
+const wholeAmounts = amountFormat(0);
+const exactAmounts = amountFormat(2);
+
+function amountFormat(digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PaidOnce } from './refund.ts';
-import { decideRefundRequest, declineMessage, refundRequestStatus } from './refund-request.ts';
+import {
+  decideRefundRequest,
+  declineMessage,
+  guaranteeMoment,
+  refundRequestStatus,
+} from './refund-request.ts';
 
 const now = new Date('2026-03-30T12:00:00Z');
 const annual: PaidOnce = {
@@ -31,6 +36,14 @@ describe('asking for a refund', () => {
 });
 
 describe('a refund request', () => {
+  it('keeps the guarantee open from the day it was made until it is answered', () => {
+    const requestedAt = new Date('2026-03-19T12:00:00Z');
+    const after = (outcome: 'refunded' | 'declined' | null, plan: 'Annual' | 'Monthly' = 'Annual') =>
+      guaranteeMoment('Annual', [{ plan, outcome, requestedAt }], now);
+    expect(after(null)).toEqual(requestedAt);
+    expect([after('declined'), after('refunded'), after(null, 'Monthly')]).toEqual([now, now, now]);
+  });
+
   it('is declined with a message', () => {
     expect(declineMessage('  You used it for a year.  ')).toEqual({ message: 'You used it for a year.' });
     expect(declineMessage('   ').refusal).toMatchObject({ code: 'invalid', field: 'message' });
@@ -38,11 +51,12 @@ describe('a refund request', () => {
 
   it('says that it was received, and that it was declined', () => {
     const requestedAt = '2026-11-16T09:00:00.000Z';
-    expect(refundRequestStatus({ requestedAt, outcome: null })).toMatch(
-      /^You asked for a refund on November 16, 2026\./,
+    const asked = 'You asked for a refund of your Annual plan on November 16, 2026.';
+    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: null })).toBe(
+      `${asked} We'll answer by email, usually within 1-2 working days. Until then, you keep the plan.`,
     );
-    expect(refundRequestStatus({ requestedAt, outcome: 'declined' })).toBe(
-      "We couldn't refund the plan that you asked about on November 16, 2026.",
+    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: 'declined' })).toBe(
+      `${asked} We couldn't refund it.`,
     );
   });
 });

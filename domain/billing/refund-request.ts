@@ -1,5 +1,6 @@
 import { dayOf, longDate } from '../calendar/calendar-date.ts';
 import type { IsoTime } from '../calendar/moment.ts';
+import { reviewPromise } from '../calendar/working-days.ts';
 import type { Decision, FieldRefusal, RuleRefusal } from '../refusals/refusal.ts';
 import { refuseField } from '../refusals/refusal.ts';
 import type { GuaranteedPlan } from './guarantee.ts';
@@ -46,6 +47,19 @@ const declined: RequestRefusal = {
   message: "We've already answered your request for this plan. If you disagree, reply to our email.",
 };
 
+/**
+ * The moment that decides whether the guarantee still covers a plan. A request that was made in time and waits for
+ * its answer counts from the day it was made, so nobody loses their money to a slow answer.
+ */
+export function guaranteeMoment(
+  plan: PlanName,
+  requests: readonly (EarlierRequest & { readonly requestedAt: Date })[],
+  now: Date,
+): Date {
+  const waitingRequest = requests.find((request) => request.plan === plan && request.outcome === null);
+  return waitingRequest?.requestedAt ?? now;
+}
+
 /** The founder's answer, without surrounding spaces; a refusal when it says nothing. */
 export function declineMessage(
   text: string,
@@ -58,10 +72,11 @@ export function declineMessage(
 
 /** What the account page says about a request. */
 export function refundRequestStatus(request: {
+  readonly plan: GuaranteedPlan;
   readonly requestedAt: IsoTime;
   readonly outcome: RefundRequestOutcome | null;
 }): string {
-  const day = longDate(dayOf(request.requestedAt));
-  if (request.outcome === 'declined') return `We couldn't refund the plan that you asked about on ${day}.`;
-  return `You asked for a refund on ${day}. We'll answer by email, usually within 1-2 working days.`;
+  const asked = `You asked for a refund of your ${request.plan} plan on ${longDate(dayOf(request.requestedAt))}.`;
+  if (request.outcome === 'declined') return `${asked} We couldn't refund it.`;
+  return `${asked} We'll answer by email, usually within ${reviewPromise}. Until then, you keep the plan.`;
 }

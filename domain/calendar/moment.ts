@@ -1,4 +1,5 @@
 import { shortMonthNames } from './month-names.ts';
+import { localTime, offsetLabel, twoDigits } from './time-zone.ts';
 
 /**
  * A point in time in JSON. Rules use `Date`; only functions that write a time of a reply as text take this
@@ -6,13 +7,11 @@ import { shortMonthNames } from './month-names.ts';
  */
 export type IsoTime = string;
 
-/** "Mar 4, 2026, 09:05 UTC". */
-export function momentLabel(moment: Date | IsoTime): string {
+/** "Mar 4, 2026, 09:05 UTC", or "Mar 4, 2026, 11:05 UTC+2" on the reader's clock. */
+export function momentLabel(moment: Date | IsoTime, timeZone?: string | null): string {
   const time = new Date(moment);
-  const day = `${shortMonthNames[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
-  return `${day}, ${twoDigits(time.getUTCHours())}:${twoDigits(time.getUTCMinutes())} UTC`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  const { day, hour, minute } = localTime(time, timeZone ?? null);
+  const [year, month, date] = day.split('-').map(Number);
+  const words = `${shortMonthNames[(month ?? 1) - 1]} ${date}, ${year}`;
+  return `${words}, ${twoDigits(hour)}:${twoDigits(minute)} ${offsetLabel(time, timeZone ?? null)}`;
 }

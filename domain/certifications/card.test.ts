@@ -22,6 +22,18 @@ describe('the card of a certification', () => {
     }
   });
 
+  it('shows requested changes, which can be sent again', () => {
+    expect(certificationBadge('changes-requested', finished).label).toBe('Changes requested');
+    expect(certificationButton('changes-requested', finished)).toEqual({
+      label: 'Send again',
+      leadsTo: 'assessment',
+    });
+    expect(certificationButton('changes-requested', unfinished)).toEqual({
+      label: 'Take the course',
+      leadsTo: 'course',
+    });
+  });
+
   it('shows Available when the course is completed', () => {
     expect(certificationBadge('not-earned', finished).label).toBe('Available');
     expect(certificationButton('not-earned', finished).label).toBe('Start Assessment');

@@ -12,6 +12,7 @@ export interface CertificationAvailability {
 
 export type CertificationBadge =
   | { readonly kind: 'under-review'; readonly label: 'Under Review' }
+  | { readonly kind: 'changes-requested'; readonly label: 'Changes requested' }
   | { readonly kind: 'available'; readonly label: 'Available' }
   | { readonly kind: 'goes-live'; readonly label: string }
   | { readonly kind: 'course-required'; readonly label: 'Course required' };
@@ -22,6 +23,7 @@ export function certificationBadge(
   availability: CertificationAvailability,
 ): CertificationBadge {
   if (status === 'under-review') return { kind: 'under-review', label: 'Under Review' };
+  if (status === 'changes-requested') return { kind: 'changes-requested', label: 'Changes requested' };
   if (availability.isAvailable) return { kind: 'available', label: 'Available' };
   if (!availability.isPublished && availability.goesLiveDate) {
     return { kind: 'goes-live', label: `Goes live: ${shortDate(availability.goesLiveDate)}` };
@@ -31,7 +33,7 @@ export function certificationBadge(
 
 export type CertificationButton =
   | { readonly label: string; readonly leadsTo: 'nowhere' }
-  | { readonly label: 'Start Assessment'; readonly leadsTo: 'assessment' }
+  | { readonly label: 'Start Assessment' | 'Send again'; readonly leadsTo: 'assessment' }
   | { readonly label: 'Take the course'; readonly leadsTo: 'course' };
 
 /** The button that belongs to the badge. */
@@ -42,6 +44,11 @@ export function certificationButton(
   switch (certificationBadge(status, availability).kind) {
     case 'under-review':
       return { label: 'Under Review', leadsTo: 'nowhere' };
+    case 'changes-requested':
+      // A lesson that was added since has to be completed first.
+      return availability.isAvailable
+        ? { label: 'Send again', leadsTo: 'assessment' }
+        : { label: 'Take the course', leadsTo: 'course' };
     case 'available':
       return { label: 'Start Assessment', leadsTo: 'assessment' };
     case 'goes-live':

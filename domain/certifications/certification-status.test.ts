@@ -11,17 +11,26 @@ describe('the status of a certification', () => {
 
   it('is not earned, then under review, then earned', () => {
     expect(certificationStatus(undefined)).toBe('not-earned');
-    expect(certificationStatus({ isEarned: false, submittedAt: null })).toBe('not-earned');
-    expect(certificationStatus({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
-    expect(certificationStatus({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
+    expect(certificationStatus({ isEarned: false, submittedAt: null, changesRequested: null })).toBe(
+      'not-earned',
+    );
+    expect(certificationStatus({ isEarned: false, submittedAt: '2026-11-13', changesRequested: null })).toBe(
+      'under-review',
+    );
+    expect(certificationStatus({ isEarned: false, submittedAt: null, changesRequested: {} })).toBe(
+      'changes-requested',
+    );
+    expect(certificationStatus({ isEarned: true, submittedAt: '2026-11-13', changesRequested: null })).toBe(
+      'earned',
+    );
   });
 
   it('counts the earned certifications as stacked skills', () => {
     expect(
       skillsStacked(
         [
-          { isEarned: true, submittedAt: null },
-          { isEarned: false, submittedAt: null },
+          { isEarned: true, submittedAt: null, changesRequested: null },
+          { isEarned: false, submittedAt: null, changesRequested: null },
         ],
         7,
       ),

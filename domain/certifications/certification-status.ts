@@ -3,6 +3,8 @@ import type { IsoTime } from '../calendar/moment.ts';
 export interface CertificationProgress {
   readonly isEarned: boolean;
   readonly submittedAt: IsoTime | null;
+  /** What has to change before it is submitted again; null if nothing was requested. */
+  readonly changesRequested: object | null;
 }
 
 /** An award counts until it is revoked. */
@@ -13,12 +15,13 @@ export function isAwardHeld(award: {
   return award.decision === 'awarded' && award.revokedAt === null;
 }
 
-export type CertificationStatus = 'earned' | 'under-review' | 'not-earned';
+export type CertificationStatus = 'earned' | 'under-review' | 'changes-requested' | 'not-earned';
 
 /** A submission is under review until it is decided. One that was sent back no longer counts as submitted. */
 export function certificationStatus(progress: CertificationProgress | undefined): CertificationStatus {
   if (progress?.isEarned) return 'earned';
-  return progress?.submittedAt ? 'under-review' : 'not-earned';
+  if (progress?.submittedAt) return 'under-review';
+  return progress?.changesRequested ? 'changes-requested' : 'not-earned';
 }
 
 /** "2/7": how many skills are stacked. */

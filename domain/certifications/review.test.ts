@@ -1,5 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { alreadyDecided, decisionLabel, longestFeedback, refuseVerdict } from './review.ts';
+import {
+  alreadyDecided,
+  decisionLabel,
+  longestFeedback,
+  refuseVerdict as refuseVerdictOn,
+  type Verdict,
+} from './review.ts';
+import type { RubricCheck } from './rubric.ts';
+
+const rubric: RubricCheck[] = ['a', 'b'].map((checkId) => ({
+  lessonId: 1,
+  lessonOrder: 1,
+  lesson: 'First',
+  checkId,
+  try: '',
+  expect: '',
+}));
+const refuseVerdict = (verdict: Pick<Verdict, 'decision' | 'feedback'> & Partial<Verdict>, checks = rubric) =>
+  refuseVerdictOn({ checks: [], confirmsOpenChecks: false, ...verdict }, checks);
+const result = (checkId: string, isPassed: boolean, comment = '') => ({
+  lessonId: 1,
+  checkId,
+  isPassed,
+  comment,
+});
 
 describe('a verdict', () => {
   it('needs feedback when it asks for changes', () => {
@@ -11,14 +35,29 @@ describe('a verdict', () => {
     expect(refuseVerdict({ decision: 'changes_asked', feedback: 'The form.' })).toBeUndefined();
   });
 
-  it('needs no feedback when it awards', () => {
-    expect(refuseVerdict({ decision: 'awarded', feedback: '' })).toBeUndefined();
+  it('can say on a check what should change', () => {
+    const asking = (comment: string) =>
+      refuseVerdict({ decision: 'changes_asked', feedback: '', checks: [result('a', false, comment)] });
+    expect(asking(' ')?.field).toBe('feedback');
+    expect(asking('The link is dead.')).toBeUndefined();
+    expect(asking('a'.repeat(501))?.field).toBe('checks');
+  });
+
+  it('awards when every check has passed, or when the reviewer confirms it', () => {
+    const award = { decision: 'awarded', feedback: '' } as const;
+    expect(refuseVerdict(award)?.message).toBe("2 of 2 checks haven't passed. Confirm to award it anyway");
+    expect(refuseVerdict({ ...award, checks: [result('a', true), result('b', false)] })?.field).toBe(
+      'confirmsOpenChecks',
+    );
+    expect(refuseVerdict({ ...award, checks: [result('a', true), result('b', true)] })).toBeUndefined();
+    expect(refuseVerdict({ ...award, confirmsOpenChecks: true })).toBeUndefined();
+    expect(refuseVerdict(award, [])).toBeUndefined();
   });
 
   it('has up to 2,000 characters', () => {
     for (const decision of ['awarded', 'changes_asked'] as const) {
-      expect(refuseVerdict({ decision, feedback: 'a'.repeat(longestFeedback) })).toBeUndefined();
-      expect(refuseVerdict({ decision, feedback: 'a'.repeat(2_001) })?.message).toContain('2,000');
+      expect(refuseVerdict({ decision, feedback: 'a'.repeat(longestFeedback) }, [])).toBeUndefined();
+      expect(refuseVerdict({ decision, feedback: 'a'.repeat(2_001) }, [])?.message).toContain('2,000');
     }
   });
 });
@@ -33,5 +72,8 @@ it('is made once, and a second reviewer learns who decided and how', () => {
 });
 
 it('is named in words', () => {
-  expect((['awarded', 'changes_asked'] as const).map(decisionLabel)).toEqual(['Awarded', 'Changes asked']);
+  expect((['awarded', 'changes_asked'] as const).map(decisionLabel)).toEqual([
+    'Awarded',
+    'Changes requested',
+  ]);
 });

@@ -1,4 +1,11 @@
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+import {
+  type CheckResult,
+  longestCheckComment,
+  openChecks,
+  openChecksLabel,
+  type RubricCheck,
+} from './rubric.ts';
 
 /** The possible decisions of a review. */
 export const reviewDecisions = ['awarded', 'changes_asked'] as const;
@@ -10,6 +17,10 @@ export interface Verdict {
   readonly decision: ReviewDecision;
   /** The requested changes; for an award, an optional comment. */
   readonly feedback: string;
+  /** What the reviewer says about the build checks of the course. */
+  readonly checks: readonly CheckResult[];
+  /** Awards although checks have not passed. */
+  readonly confirmsOpenChecks: boolean;
 }
 
 export const longestFeedback = 2_000;
@@ -20,11 +31,32 @@ export const longestReviewSearch = 100;
 const feedbackMissing = 'Please say what should change';
 const tooLong = `Please keep it under ${longestFeedback.toLocaleString('en-US')} characters`;
 
-/** Why a verdict is not valid; undefined when it is. A request for changes needs feedback. */
-export function refuseVerdict({ decision, feedback }: Verdict): FieldRefusal<'feedback'> | undefined {
-  if (decision === 'changes_asked' && !feedback.trim()) return refuseField('feedback', feedbackMissing);
+const commentTooLong = `Please keep each comment under ${longestCheckComment} characters`;
+
+export type VerdictRefusal = FieldRefusal<'feedback' | 'checks' | 'confirmsOpenChecks'>;
+
+/**
+ * Why a verdict is not valid; undefined when it is. A request for changes needs feedback, or a comment on a
+ * check. An award needs every check to have passed, or a reviewer who confirms it without.
+ */
+export function refuseVerdict(verdict: Verdict, rubric: readonly RubricCheck[]): VerdictRefusal | undefined {
+  const { decision, feedback, checks, confirmsOpenChecks } = verdict;
+  if (decision === 'changes_asked' && !saysWhatToChange(verdict))
+    return refuseField('feedback', feedbackMissing);
   if (feedback.length > longestFeedback) return refuseField('feedback', tooLong);
-  return undefined;
+  if (checks.some(({ comment }) => comment.length > longestCheckComment))
+    return refuseField('checks', commentTooLong);
+  if (decision === 'changes_asked' || confirmsOpenChecks) return undefined;
+  const open = openChecks(rubric, checks);
+  if (open === 0) return undefined;
+  return refuseField(
+    'confirmsOpenChecks',
+    `${openChecksLabel(open, rubric.length)}. Confirm to award it anyway`,
+  );
+}
+
+function saysWhatToChange({ feedback, checks }: Verdict): boolean {
+  return feedback.trim() !== '' || checks.some(({ isPassed, comment }) => !isPassed && comment.trim() !== '');
 }
 
 /** Nobody decides about their own work, founders included. */
@@ -49,7 +81,7 @@ export function alreadyDecided({ decision, decidedBy }: Decided): string {
     : `${who} has already requested changes.`;
 }
 
-/** "Awarded", "Changes asked": the label in lists of decisions. */
+/** "Awarded", "Changes requested": the label in lists of decisions. */
 export function decisionLabel(decision: ReviewDecision): string {
-  return decision === 'awarded' ? 'Awarded' : 'Changes asked';
+  return decision === 'awarded' ? 'Awarded' : 'Changes requested';
 }

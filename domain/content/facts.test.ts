@@ -71,8 +71,15 @@ describe('the fields of an item', () => {
   });
 
   it('drops blank lines and empty optional fields before saving', () => {
-    const facts = { title: '', imageUrl: '', day: null, isFree: false, points: ['one', ' ', ''] };
-    const optional = new Set(['imageUrl', 'day', 'isFree']);
+    const facts = {
+      title: '',
+      imageUrl: '',
+      day: null,
+      isFree: false,
+      points: ['one', ' ', ''],
+      planned: [' '],
+    };
+    const optional = new Set(['imageUrl', 'day', 'isFree', 'planned']);
     expect(readyToSave(facts, optional)).toEqual({ title: '', points: ['one'] });
   });
 

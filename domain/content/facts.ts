@@ -69,8 +69,9 @@ export function readyToSave(facts: Facts, optional: ReadonlySet<string>): Facts 
   );
 }
 
-/** An optional switch that is off is left out, like in a file. */
+/** An optional switch that is off and an optional list without entries are left out, like in a file. */
 function isEmpty(value: FactValue | undefined): boolean {
+  if (Array.isArray(value)) return !value.some(isSaid);
   return value === undefined || value === null || value === '' || value === false;
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inCategory, readCatalogueFilter, wholeCatalogue, writeCatalogueFilter } from './catalogue.ts';
+import {
+  inCategory,
+  inLearnersOrder,
+  readCatalogueFilter,
+  wholeCatalogue,
+  writeCatalogueFilter,
+} from './catalogue.ts';
 import { courseCategories } from './course.ts';
 
 const filter = fc.record({
@@ -36,5 +42,16 @@ describe('the catalogue', () => {
     const courses = courseCategories.map((category) => ({ category }));
     expect(inCategory(courses, 'AI')).toEqual([{ category: 'AI' }]);
     expect(inCategory(courses, undefined)).toEqual(courses);
+  });
+
+  it('begins with courses in progress, and finished ones come after those that can be started', () => {
+    const courses = [1, 2, 3, 4, 5, 6].map((id) => ({ id, isPublished: id !== 4 }));
+    const progress = [
+      { id: 1, progress: 100 },
+      { id: 3, progress: 14 },
+      { id: 6, progress: 99 },
+    ];
+    expect(inLearnersOrder(courses, progress).map(({ id }) => id)).toEqual([3, 6, 2, 5, 1, 4]);
+    expect(inLearnersOrder(courses, []).map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 4]);
   });
 });

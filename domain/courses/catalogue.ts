@@ -37,3 +37,28 @@ export function inCategory<Course extends { readonly category: CourseCategory }>
 ): readonly Course[] {
   return category ? courses.filter((course) => course.category === category) : courses;
 }
+
+interface ListedCourse {
+  readonly id: number;
+  readonly isPublished: boolean;
+}
+
+/**
+ * The catalogue for a learner: courses in progress, then those that can be started, finished ones, and those that
+ * are not published yet. Each group keeps its order.
+ */
+export function inLearnersOrder<Course extends ListedCourse>(
+  courses: readonly Course[],
+  userCourses: readonly { readonly id: number; readonly progress: number }[],
+): Course[] {
+  const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
+  return courses.toSorted(
+    (left, right) => placeOf(left, progress.get(left.id)) - placeOf(right, progress.get(right.id)),
+  );
+}
+
+function placeOf({ isPublished }: ListedCourse, progress = 0): number {
+  if (!isPublished) return 3;
+  if (progress >= 100) return 2;
+  return progress > 0 ? 0 : 1;
+}

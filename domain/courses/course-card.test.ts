@@ -21,6 +21,12 @@ describe("a course card's button", () => {
   it('starts or continues a published course for somebody signed in', () => {
     expect(courseCardButton(published, { isSignedIn: true, progress: 0 }).label).toBe('Start Course');
     expect(courseCardButton(published, { isSignedIn: true, progress: 14 }).label).toBe('Continue');
+    expect(courseCardButton(published, { isSignedIn: true, progress: 99 }).label).toBe('Continue');
+  });
+
+  it('offers a review of a finished course', () => {
+    const button = courseCardButton(published, { isSignedIn: true, progress: 100 });
+    expect(button).toEqual({ label: 'Review', leadsTo: 'course' });
   });
 
   it('leads a visitor to sign-in', () => {

@@ -12,7 +12,7 @@ export function courseBadge(course: ReleasedCourse): string {
 }
 
 export type CourseCardButton =
-  | { readonly label: 'Start Course' | 'Continue'; readonly leadsTo: 'course' }
+  | { readonly label: 'Start Course' | 'Continue' | 'Review'; readonly leadsTo: 'course' }
   | { readonly label: 'Start the course'; readonly leadsTo: 'sign-in' }
   | { readonly label: 'Coming Soon'; readonly leadsTo: 'nowhere' };
 
@@ -23,5 +23,6 @@ export function courseCardButton(
 ): CourseCardButton {
   if (!course.isPublished) return { label: 'Coming Soon', leadsTo: 'nowhere' };
   if (!learner.isSignedIn) return { label: 'Start the course', leadsTo: 'sign-in' };
+  if (learner.progress >= 100) return { label: 'Review', leadsTo: 'course' };
   return { label: learner.progress > 0 ? 'Continue' : 'Start Course', leadsTo: 'course' };
 }

@@ -1,10 +1,12 @@
 /** The labels of jobs for operators. */
 const words: Readonly<Record<string, string>> = {
   mail: 'Send queued emails',
+  'daily-backup': 'Make and check a backup',
   'content-go-live': 'Publish scheduled content',
   'ticket-reminders': 'Send reminders for due tickets',
   'clear-pictures': 'Delete unused content pictures',
   'clear-uploads': 'Delete unused uploads',
+  'clear-videos': 'Delete abandoned video uploads',
   'count-business': 'Count members, revenue and progress',
   'restore-ledger': 'Back up the record of erasures and role changes',
   retention: 'Delete data past its retention period',
@@ -12,6 +14,9 @@ const words: Readonly<Record<string, string>> = {
   'renewal-reminders': 'Remind members of annual renewals',
   'conclude-refunds': 'Finish refunds that were begun',
   'forget-customers': 'Erase deleted members at the payment provider',
+  'learning-reminders': 'Remind learners who stay away',
+  'weekly-summaries': 'Send weekly summaries',
+  'search-documents': 'Keep search up to date',
   'notify-me': 'Notify waitlists when a course goes live',
 };
 

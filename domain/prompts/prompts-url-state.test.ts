@@ -24,6 +24,7 @@ describe('the URL state of the prompts', () => {
     const urlStates = fc.record({
       search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
       category: fc.constantFrom(undefined, ...snippetCategories),
+      favourites: fc.boolean(),
       openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
       page: fc.constantFrom(undefined, 1, 7),
     });

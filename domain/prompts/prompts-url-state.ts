@@ -6,6 +6,8 @@ export const longestPromptSearch = 200;
 export interface PromptsUrlState extends PromptFilter {
   /** The id from the URL, which may be of no prompt. */
   readonly openId: string | undefined;
+  /** Whether only the viewer's favourites are listed. */
+  readonly favourites: boolean;
   /** The page of the list, from 1; undefined where the URL names none. */
   readonly page: number | undefined;
 }
@@ -13,6 +15,7 @@ export interface PromptsUrlState extends PromptFilter {
 export const allPrompts: PromptsUrlState = {
   search: '',
   category: undefined,
+  favourites: false,
   openId: undefined,
   page: undefined,
 };
@@ -22,6 +25,7 @@ export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
     category: parseSnippetCategory(query.get('category')),
+    favourites: query.get('favourites') === 'yes',
     openId: query.get('prompt') || undefined,
     page: parsePage(query.get('page')),
   };
@@ -32,10 +36,12 @@ function parsePage(text: string | null): number | undefined {
 }
 
 /** Writes the state to a URL; empty where all prompts are shown. */
-export function writePromptsUrlState({ search, category, openId, page }: PromptsUrlState): string {
+export function writePromptsUrlState(urlState: PromptsUrlState): string {
+  const { search, category, favourites, openId, page } = urlState;
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
   if (category) query.set('category', category);
+  if (favourites) query.set('favourites', 'yes');
   if (page) query.set('page', String(page));
   if (openId) query.set('prompt', openId);
   return query.size > 0 ? `?${query}` : '';

@@ -1,0 +1,90 @@
+import type { CalendarDate } from './calendar-date.ts';
+
+/** For people whose time zone nobody knows yet. */
+export const unknownTimeZone = 'UTC';
+
+/** The longest name of a time zone is much shorter. */
+export const longestTimeZone = 64;
+
+/** The time on the clock of a time zone. */
+export interface LocalTime {
+  readonly day: CalendarDate;
+  readonly hour: number;
+  readonly minute: number;
+  /** From 1 for Monday to 7 for Sunday. */
+  readonly weekday: number;
+}
+
+/** Creating a formatter is slow, and there are few time zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The time zones that can be chosen, in alphabetical order. */
+export function timeZoneNames(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].toSorted();
+}
+
+/** A time zone that this system no longer knows counts as unknown. */
+export function localTime(moment: Date, timeZone: string | null): LocalTime {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : unknownTimeZone;
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return { day, hour: Number(part('hour')), minute: Number(part('minute')), weekday: weekdayOf(day) };
+}
+
+/** "UTC", "UTC+2" or "UTC-3:30": what a clock in this time zone is ahead at that moment. */
+export function offsetLabel(moment: Date, timeZone: string | null): string {
+  const { day, hour, minute } = localTime(moment, timeZone);
+  const local = Date.parse(`${day}T${twoDigits(hour)}:${twoDigits(minute)}:00Z`);
+  const minutes = Math.round((local - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000);
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
+}
+
+/** The ISO week of a day, such as `2026-W47`. It begins on a Monday. */
+export function isoWeekOf(day: CalendarDate): string {
+  // The week belongs to the year of its Thursday.
+  const thursday = new Date(`${day}T00:00:00Z`);
+  thursday.setUTCDate(thursday.getUTCDate() + 4 - weekdayOf(day));
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.floor((thursday.getTime() - newYear) / (7 * 24 * 60 * 60 * 1000)) + 1;
+  return `${thursday.getUTCFullYear()}-W${twoDigits(week)}`;
+}
+
+function weekdayOf(day: CalendarDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
