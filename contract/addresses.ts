@@ -3,6 +3,14 @@
  * loading a validator.
  */
 
+/** Searches everything that the caller may find (`?q=…`), and the page of all results. */
+export const searchPath = '/api/search';
+export const searchPagePath = '/search';
+
+export function searchPageAddress(query: string): string {
+  return `${searchPagePath}?${new URLSearchParams({ q: query })}`;
+}
+
 export const currentUserPath = '/api/auth/user';
 export const signInPath = '/api/auth/google';
 export const signInCallbackPath = '/api/auth/google/callback';
@@ -29,17 +37,21 @@ export const signInProblems = [
   'too_many',
   'mail',
   'staff',
+  'closed',
   'link',
   'code',
   'wait',
   'off',
+  'cancelled',
+  'unconnected',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** The sign-in page, on the way to a page of this site. */
-export function signInPageAddress(returnTo?: string, problem?: SignInProblem): string {
+export function signInPageAddress(returnTo?: string, problem?: SignInProblem, isAgain = false): string {
   const query = new URLSearchParams({
     ...(returnTo ? { returnTo } : {}),
+    ...(isAgain ? { [signInAgainParameter]: 'yes' } : {}),
     ...(problem ? { [signInProblemParameter]: problem } : {}),
   });
   return query.size > 0 ? `${signInPagePath}?${query}` : signInPagePath;
@@ -76,12 +88,17 @@ export const addGoogleAddress = `${signInPath}?${addGoogleParameter}=yes`;
 
 /** The parameter that tells the account page what came of it (`/account?google=…`). */
 export const googleOutcomeParameter = 'google';
-export const googleOutcomes = ['added', 'address', 'taken', 'failed'] as const;
+export const googleOutcomes = ['added', 'address', 'taken', 'stronger', 'cancelled', 'failed'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
+
+/** The parameter that tells the account page what came of turning on email codes (`/account?codes=…`). */
+export const codesOutcomeParameter = 'codes';
+export const codesOutcomes = ['on', 'failed'] as const;
+export type CodesOutcome = (typeof codesOutcomes)[number];
 
 /** The parameter that tells the landing page why a sign-in failed (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
-export const signInFailures = ['cancelled', 'unverified', 'unusable', 'failed'] as const;
+export const signInFailures = ['unverified', 'unusable', 'failed'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
 export const csrfTokenPath = '/api/csrf-token';
@@ -105,9 +122,15 @@ export const emailPreferencesPath = '/api/account/email-preferences';
 export const emailSubscriptionPath = '/api/unsubscribe/:token';
 export const unsubscribeEmailsPagePath = '/unsubscribe/:token';
 
-/** The parameter that tells a page which of its forms was saved (`/account?saved=emails`). */
+/** The parameter that tells a page which of its forms was saved (`/account?saved=emails`). The page opens there. */
 export const savedParameter = 'saved';
-export const emailsSavedPage = `/account?${savedParameter}=emails`;
+export const emailsSavedPage = `/account?${savedParameter}=emails#emails-title`;
+export const timeZoneSavedPage = `/account?${savedParameter}=time-zone#time-zone-title`;
+export const nameSavedPage = `/account?${savedParameter}=name`;
+
+/** The parameter that tells the account page that its form contained no name (`/account?missing=name`). */
+export const missingParameter = 'missing';
+export const nameMissingPage = `/account?${missingParameter}=name`;
 
 /** The waitlist of a course. Its pages accept the posts of their own forms. */
 export const waitlistPath = '/api/courses/:courseId/notify-me';
@@ -121,9 +144,66 @@ export const waitlistOutcomeParameter = 'asked';
 const waitlistOutcomes = ['yes', 'listed', 'invalid'] as const;
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number];
 
+/** Lessons and prompts that a person wants to find again. */
+export const favouritesPath = '/api/favourites';
+export const favouriteLessonPath = '/api/favourites/lessons/:lessonId';
+export const favouritePromptPath = '/api/favourites/prompts/:snippetId';
+
+/** What a person is notified of: the page, the list, what marks them as read, and a stream that says that they changed. */
+export const notificationsPagePath = '/notifications';
+export const notificationsPath = '/api/notifications';
+export const notificationsReadPath = '/api/notifications/read';
+export const notificationsOpenedPath = '/api/notifications/opened';
+export const notificationReadPath = '/api/notifications/:notificationId/read';
+export const notificationsLivePath = '/api/notifications/live';
+export const notificationsChangedEvent = 'notifications-changed';
+
+/** What people write down for themselves in a lesson. */
+export const privateNotesPath = '/api/lessons/:lessonId/private-notes';
+export const privateNotePath = '/api/private-notes/:noteId';
+
+/** What members ask under a lesson, and the published answers that everybody sees who may open it. */
+export const lessonQuestionsPath = '/api/lessons/:lessonId/questions';
+export const questionFormPath = '/api/lessons/:lessonId/questions/form';
+export const ownQuestionPath = '/api/questions/:questionId';
+export const lessonAnswersPath = '/api/lessons/:lessonId/answers';
+
+/** The parameter that tells a lesson what came of its form without scripts (`?question=asked`). */
+export const questionOutcomeParameter = 'question';
+export const questionOutcomes = ['asked', 'empty', 'long', 'limit'] as const;
+export type QuestionOutcome = (typeof questionOutcomes)[number];
+
+/** The part of a lesson with its questions, and one of its published answers. */
+export const questionsAnchor = 'questions';
+export const answerAnchor = (answerId: string) => `answer-${answerId}`;
+
+/** What a person builds, and what they typed into the placeholders of prompts. */
+export const ownProjectPath = '/api/account/project';
+export const typedValuePath = '/api/account/typed-values';
+
+/** What a person has done this week and so far, and their weekly goal. */
+export const activityPath = '/api/user/activity';
+export const weeklyGoalPath = '/api/user/weekly-goal';
+/** The element of the dashboard that a saved goal leads back to. */
+export const weekId = 'this-week';
+
 export const userProgressPath = '/api/user/progress';
 export const userCoursesPath = '/api/user/courses';
 export const completeLessonPath = '/api/lessons/:lessonId/complete';
+
+/** Where a person stopped a lesson's video, and how they watch videos. */
+export const lessonPlaybackPath = '/api/lessons/:lessonId/playback';
+export const watchPositionPath = '/api/lessons/:lessonId/watch-position';
+export const reachedSegmentsPath = '/api/lessons/:lessonId/reached';
+export const playbackSettingsPath = '/api/account/playback-settings';
+/** The captions of a lesson that were written in the console, such as `…/captions/de.vtt`. */
+export const lessonCaptionsPath = '/api/lessons/:lessonId/captions/:file';
+export const lessonTranscriptPath = '/api/lessons/:lessonId/transcript';
+
+/** The build checks of a lesson that the caller has ticked. */
+export const lessonChecksPath = '/api/lessons/:lessonId/checks';
+export const lessonCheckPath = '/api/lessons/:lessonId/checks/:checkId';
+export const checkSnapshotPath = '/api/lessons/:lessonId/checks/:checkId/snapshot';
 
 export const snippetsPath = '/api/snippets';
 export const snippetCopiedPath = '/api/snippets/:snippetId/copied';
@@ -192,6 +272,9 @@ export const checkoutCompletePath = '/checkout/complete';
 export const billingPortalPath = '/api/billing/portal';
 export const billingReturnPath = '/api/billing/return';
 
+/** Opens the portal from an email. It is an address that people can return to after signing in. */
+export const changeCardPath = '/account/card';
+
 /** The parameter for a checkout or portal that could not be opened (`?billing=…`). */
 export const billingFailureParameter = 'billing';
 export const billingFailures = ['checkout', 'portal'] as const;
@@ -203,11 +286,16 @@ export const accountGoneParameter = 'account';
 export const accountPath = '/api/account';
 export const accountExportPath = '/api/account/export';
 export const accountNamePath = '/api/account/name';
+/** Where the form of one's project leads without scripts. */
+export const ownProjectPage = '/account#my-project';
+export const accountTimeZonePath = '/api/account/time-zone';
+export const timeZonesPath = '/api/time-zones';
 export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';
 export const signInMethodsPath = '/api/account/sign-in-methods';
 export const signInMethodPath = '/api/account/sign-in-methods/:methodId';
+export const accountRecoveryPath = '/api/account/recovery';
 export const addCodesPath = '/api/account/sign-in-methods/email';
 export const passkeysPath = '/api/account/passkeys';
 export const passkeyCreationPath = '/api/account/passkeys/creation';
@@ -224,6 +312,8 @@ export const feedPath = '/blog/rss.xml';
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const llmsPath = '/llms.txt';
+/** Tells browsers which links of public pages they may prerender. */
+export const speculationRulesPath = '/speculation-rules.json';
 
 /** The picture for shared links to a page. */
 export const shareImagesPath = '/share-images';

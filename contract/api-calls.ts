@@ -3,8 +3,10 @@
  * here, so the browser loads no schema for them. The server's registries are checked against this map, and the web's
  * `write`, `upload` and `resource` infer from it: a field that is renamed on one side fails to compile on the other.
  */
+
 import type { z } from 'zod';
 import type { DeleteAccount } from './account.ts';
+import type { LearnerActivity, WeeklyGoal } from './activity.ts';
 import type { AddressOf, PathParameterNames } from './addresses.ts';
 import type {
   AccountPlan,
@@ -13,6 +15,7 @@ import type {
   checkoutRequestSchema,
   Plan,
 } from './billing.ts';
+import type { CheckSnapshot, TickedCheck } from './build-checks.ts';
 import type { Certificate, certificateChangeSchema } from './certificates.ts';
 import type {
   Certification,
@@ -23,9 +26,24 @@ import type {
   UserCertification,
 } from './certifications.ts';
 import type { ConsoleCalls } from './console-calls.ts';
-import type { Course, CourseOffer, CourseWithLessons, Lesson, LessonAddress } from './courses.ts';
+import type {
+  Course,
+  CourseOffer,
+  CourseWithLessons,
+  Lesson,
+  LessonAddress,
+  TranscriptLine,
+} from './courses.ts';
 import type { EmailPreference, EmailPreferences, EmailSubscription } from './email-preferences.ts';
+import type { Favourites } from './favourites.ts';
 import type { Invoices } from './invoices.ts';
+import type {
+  NewQuestion,
+  OwnQuestion,
+  PublishedAnswers,
+  publishedAnswersQuerySchema,
+} from './lesson-questions.ts';
+import type { MarkAllRead, NotificationPage, OpenedPage } from './notifications.ts';
 import type {
   NewPasskey,
   PasskeyCreation,
@@ -35,8 +53,12 @@ import type {
 } from './passkeys.ts';
 import type { CurrentUser, OwnName } from './people.ts';
 import type { PlanContents } from './plan-contents.ts';
-import type { Completion, ProgressRecord, UserCourse } from './progress.ts';
+import type { ChangedPlaybackSettings, LessonPlayback, ReachedSegments, WatchPosition } from './playback.ts';
+import type { NewPrivateNote, PrivateNote, PrivateNoteText } from './private-notes.ts';
+import type { Completion, ProgressRecord, UndoneCompletion, UserCourse } from './progress.ts';
+import type { KnownValuesReply, ownProjectSchema, typedValueSchema } from './project.ts';
 import type { OwnRefunds, RequestRefund } from './refund-requests.ts';
+import type { SearchReply, searchQuerySchema } from './search.ts';
 import type { Session } from './sessions.ts';
 import type { PendingCodeReply } from './sign-in.ts';
 import type { PasskeyName, SignInMethod, SignInMethods } from './sign-in-methods.ts';
@@ -53,6 +75,7 @@ import type {
   TicketMove,
   TicketSheet,
 } from './tickets.ts';
+import type { OwnTimeZone, TimeZones } from './time-zone.ts';
 import type { Waiting, waitlistReplySchema, waitlistSchema } from './waitlist.ts';
 import type { LegalPage, Post, PostSummary } from './writing.ts';
 
@@ -66,13 +89,24 @@ interface AccountCalls {
   'GET /api/account/sessions': { reply: Session[] };
   'DELETE /api/account/sessions/:sessionId': NothingSentOrAnswered;
   'PUT /api/account/name': { body: OwnName };
+  'GET /api/time-zones': { reply: TimeZones };
+  'PUT /api/account/time-zone': { body: OwnTimeZone };
   'GET /api/account/plan': { reply: AccountPlan };
+  'GET /api/account/project': { reply: KnownValuesReply };
+  'PUT /api/account/project': { body: z.input<typeof ownProjectSchema> };
+  'PUT /api/account/typed-values': { body: z.input<typeof typedValueSchema> };
   'GET /api/account/email-preferences': { reply: EmailPreferences };
   'PUT /api/account/email-preferences': { body: EmailPreference };
+  'GET /api/notifications': { query: { after?: string | undefined }; reply: NotificationPage };
+  'PUT /api/notifications/read': { body: MarkAllRead };
+  'PUT /api/notifications/opened': { body: OpenedPage };
+  'PUT /api/notifications/:notificationId/read': NothingSentOrAnswered;
   'GET /api/unsubscribe/:token': { reply: EmailSubscription };
   'GET /api/account/sign-in-methods': { reply: SignInMethods };
   'POST /api/account/sign-in-methods/email': NothingSentOrAnswered;
   'DELETE /api/account/sign-in-methods/:methodId': NothingSentOrAnswered;
+  'POST /api/account/recovery': NothingSentOrAnswered;
+  'DELETE /api/account/recovery': NothingSentOrAnswered;
   'POST /api/account/passkeys/creation': { reply: PasskeyCreation };
   'POST /api/account/passkeys': { body: NewPasskey; reply: SignInMethod };
   'PATCH /api/account/passkeys/:passkeyId': { body: PasskeyName };
@@ -105,9 +139,39 @@ interface LearningCalls {
     reply: z.output<typeof waitlistReplySchema>;
   };
   'GET /api/notify-me/:token': { reply: Waiting };
+  'GET /api/user/activity': { reply: LearnerActivity };
+  'PUT /api/user/weekly-goal': { body: WeeklyGoal };
   'GET /api/user/progress': { reply: ProgressRecord[] };
   'GET /api/user/courses': { reply: UserCourse[] };
   'POST /api/lessons/:lessonId/complete': { reply: Completion };
+
+  'DELETE /api/lessons/:lessonId/complete': { reply: UndoneCompletion };
+  'GET /api/favourites': { reply: Favourites };
+  'PUT /api/favourites/lessons/:lessonId': NothingSentOrAnswered;
+  'DELETE /api/favourites/lessons/:lessonId': NothingSentOrAnswered;
+  'PUT /api/favourites/prompts/:snippetId': NothingSentOrAnswered;
+  'DELETE /api/favourites/prompts/:snippetId': NothingSentOrAnswered;
+  'GET /api/lessons/:lessonId/private-notes': { reply: PrivateNote[] };
+  'POST /api/lessons/:lessonId/private-notes': { body: NewPrivateNote; reply: PrivateNote };
+  'PATCH /api/private-notes/:noteId': { body: PrivateNoteText; reply: PrivateNote };
+  'DELETE /api/private-notes/:noteId': NothingSentOrAnswered;
+  'GET /api/lessons/:lessonId/questions': { reply: OwnQuestion[] };
+  'POST /api/lessons/:lessonId/questions': { body: NewQuestion; reply: OwnQuestion };
+  'DELETE /api/questions/:questionId': NothingSentOrAnswered;
+  'GET /api/lessons/:lessonId/answers': {
+    query: z.input<typeof publishedAnswersQuerySchema>;
+    reply: PublishedAnswers;
+  };
+  'GET /api/lessons/:lessonId/transcript': { reply: TranscriptLine[] };
+  'GET /api/lessons/:lessonId/playback': { reply: LessonPlayback };
+  'PUT /api/lessons/:lessonId/watch-position': { body: WatchPosition };
+  'POST /api/lessons/:lessonId/reached': { body: ReachedSegments };
+  'PUT /api/account/playback-settings': { body: ChangedPlaybackSettings };
+  'GET /api/lessons/:lessonId/checks': { reply: TickedCheck[] };
+  'PUT /api/lessons/:lessonId/checks/:checkId': NothingSentOrAnswered;
+  'DELETE /api/lessons/:lessonId/checks/:checkId': NothingSentOrAnswered;
+  'PUT /api/lessons/:lessonId/checks/:checkId/snapshot': { body: CheckSnapshot };
+  'GET /api/search': { query: z.input<typeof searchQuerySchema>; reply: SearchReply };
   'GET /api/snippets': { reply: Snippet[] };
   'POST /api/snippets/:snippetId/copied': NothingSentOrAnswered;
   'GET /api/lessons/:lessonId/snippets': { reply: LessonSnippet[] };

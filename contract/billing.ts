@@ -1,6 +1,7 @@
 import { planSlugs } from '@chalkline/domain/billing/plan-slug';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { z } from 'zod';
+import { formTokenField } from './csrf.ts';
 
 const paidPlan = z.enum(['Monthly', 'Annual', 'Lifetime', 'Consulting']);
 
@@ -29,8 +30,7 @@ export const checkoutRequestSchema = z.strictObject({
 export const checkoutAddressSchema = z.object({ url: z.url() });
 export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
 
-/** The fields of the form; the token is checked before they are read. */
-export const checkoutIntentSchema = z.object({ planSlug: z.enum(planSlugs), _csrf: z.string().optional() });
+export const checkoutIntentSchema = z.object({ planSlug: z.enum(planSlugs), ...formTokenField });
 
 export const checkoutOutcomeSchema = z
   .object({
@@ -69,7 +69,7 @@ export const accountPlanSchema = planFactsSchema
      * named.
      */
     alsoHeld: z.array(planFactsSchema),
-    /** Whether the person has a billing portal. */
+    /** Whether the billing portal has a plan or invoices of this person. */
     hasBillingPortal: z.boolean(),
   })
   .meta({ id: 'AccountPlan' });

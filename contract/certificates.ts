@@ -1,5 +1,6 @@
 import { courseCategories } from '@chalkline/domain/courses/course';
 import { z } from 'zod';
+import { provenCheckSchema } from './build-checks.ts';
 import { certificationSchema } from './certifications.ts';
 
 export const revocationFactsSchema = z.object({ revokedAt: z.iso.datetime(), reason: z.string() });
@@ -22,6 +23,8 @@ export const certificateSchema = z
     }),
     /** Only if the learner shows it. */
     projectUrl: z.url().nullable(),
+    /** The build checks that the reviewer passed, as they were then. */
+    checks: z.array(provenCheckSchema),
     awardedAt: z.iso.datetime(),
     /** When it was reissued with another name; null while it has its first one. */
     reissuedAt: z.iso.datetime().nullable(),

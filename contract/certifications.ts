@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewedCheckSchema } from './build-checks.ts';
 
 export const certificationSchema = z
   .object({
@@ -30,6 +31,14 @@ export const userCertificationSchema = z
     submittedAt: z.iso.datetime().nullable(),
     /** The requested changes of the last submission; empty otherwise. */
     feedback: z.string(),
+    /** The last submission, if changes were requested. */
+    changesRequested: z
+      .object({
+        decidedAt: z.iso.datetime(),
+        checks: z.array(reviewedCheckSchema).meta({ description: 'The checks that have not passed yet.' }),
+        submission: z.object({ projectUrl: z.string(), videoUrl: z.string(), comments: z.string() }),
+      })
+      .nullable(),
     /** The token of an earned certificate. */
     certificateToken: z.string().nullable(),
     /** Why the last award was revoked; empty otherwise. */

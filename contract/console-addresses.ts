@@ -11,6 +11,15 @@ export const acknowledgeTicketPath = '/api/founder/tickets/:ticketId/acknowledge
 export const startTicketPath = '/api/founder/tickets/:ticketId/start';
 export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
 export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
+export const founderQuestionsLivePath = '/api/founder/questions/live';
+/** The name of the events of this stream. They have no data: the lists are read again. */
+export const questionsChangedEvent = 'questions-changed';
+export const founderQuestionsPath = '/api/founder/questions';
+export const questionCountPath = '/api/founder/questions/count';
+export const renderAnswerPath = '/api/founder/questions/render';
+export const founderQuestionPath = '/api/founder/questions/:questionId';
+export const answerQuestionPath = '/api/founder/questions/:questionId/answer';
+export const publishAnswerPath = '/api/founder/questions/:questionId/publication';
 export const reviewsPath = '/api/founder/reviews';
 export const decidedReviewsPath = '/api/founder/reviews/decided';
 export const reviewPath = '/api/founder/reviews/:submissionId';
@@ -35,6 +44,13 @@ export const contentPreviewPath = '/api/founder/content/:kind/:itemId/preview';
 export const contentVersionsPath = '/api/founder/content/:kind/:itemId/versions';
 export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:version';
 export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
+
+/** Uploaded videos. Uploads speak the tus protocol 1.0. */
+export const videosPath = '/api/founder/videos';
+export const videoPath = '/api/founder/videos/:videoId';
+export const videoUploadsPath = '/api/founder/videos/uploads';
+export const videoUploadPath = '/api/founder/videos/uploads/:videoId';
+export const finishUploadPath = '/api/founder/videos/:videoId/finish';
 
 /** The business overview, its charts as CSV, and overdue renewals. */
 export const businessOverviewPath = '/api/founder/glance';
@@ -62,9 +78,13 @@ export const auditFilePath = '/api/founder/audit/file.csv';
 /** The operations page. */
 export const operationsPath = '/api/founder/operations';
 export const operationChecksPath = '/api/founder/operations/checks';
+export const backupStatusPath = '/api/founder/operations/backup-status';
 export const unsentMailPath = '/api/founder/operations/unsent-mail';
 export const emailPath = '/api/founder/operations/letters/:emailId';
 export const resendEmailPath = '/api/founder/operations/letters/:emailId/send-again';
 export const reprocessWebhookEventPath = '/api/founder/operations/notices/:webhookEventId/process-again';
 export const backupPath = '/api/founder/operations/backup';
 export const revokeCertificatePath = '/api/founder/certificates/:certificateId/revoke';
+
+/** How far people watch the video of a lesson. */
+export const lessonDropOffPath = '/api/founder/lessons/:lessonId/drop-off';

@@ -29,6 +29,16 @@ import type {
 } from './founder-content.ts';
 import type { FounderNotifications, SwitchNotification } from './founder-notifications.ts';
 import type {
+  answerSchema,
+  FounderQuestion,
+  publicationSchema,
+  QuestionCount,
+  QuestionRows,
+  questionRowsQuerySchema,
+  renderAnswerSchema,
+  renderedAnswerSchema,
+} from './lesson-questions.ts';
+import type {
   EndPlan,
   eraseMemberSchema,
   GrantPlan,
@@ -37,7 +47,8 @@ import type {
   membersQuerySchema,
   refundSchema,
 } from './members.ts';
-import type { OpenEmail, OperationChecks, Operations, UnsentMail } from './operations.ts';
+import type { BackupStatus, OpenEmail, OperationChecks, Operations, UnsentMail } from './operations.ts';
+import type { LessonDropOff } from './playback.ts';
 import type { DeclineRefund, RefundRequests } from './refund-requests.ts';
 import type {
   askForChangesSchema,
@@ -47,7 +58,7 @@ import type {
   Review,
   WaitingReview,
 } from './reviews.ts';
-import type { addToTeamSchema, changeRoleSchema, TeamMember } from './team.ts';
+import type { addToTeamSchema, changeRoleSchema, RoleChanged, TeamMember } from './team.ts';
 import type {
   FounderTicket,
   FounderTicketSheet,
@@ -56,6 +67,7 @@ import type {
   NewMessage,
   TicketMessage,
 } from './tickets.ts';
+import type { UploadedVideo, VideoList } from './videos.ts';
 
 type NothingSentOrAnswered = Record<never, never>;
 
@@ -96,8 +108,13 @@ interface ContentCalls {
   };
   'GET /api/founder/content/:kind/:itemId/versions/:version': { reply: ContentVersion };
   'GET /api/founder/content/:kind/:itemId/draft': { reply: ContentDraft };
+  'GET /api/founder/lessons/:lessonId/drop-off': { reply: LessonDropOff };
   'PUT /api/founder/content/:kind/:itemId/draft': { body: z.input<typeof saveDraftSchema> };
   'DELETE /api/founder/content/:kind/:itemId/draft': NothingSentOrAnswered;
+  'GET /api/founder/videos': { reply: VideoList };
+  'GET /api/founder/videos/:videoId': { reply: UploadedVideo };
+  'DELETE /api/founder/videos/:videoId': NothingSentOrAnswered;
+  'POST /api/founder/videos/:videoId/finish': { reply: UploadedVideo };
 }
 
 interface ReviewCalls {
@@ -119,11 +136,25 @@ interface OperationsCalls {
   'GET /api/founder/operations': { reply: Operations };
   'GET /api/founder/operations/checks': { reply: OperationChecks };
   'GET /api/founder/operations/unsent-mail': { reply: UnsentMail };
+  'GET /api/founder/operations/backup-status': { reply: BackupStatus };
   'GET /api/founder/operations/letters/:emailId': { reply: OpenEmail };
   'POST /api/founder/operations/letters/:emailId/send-again': NothingSentOrAnswered;
   'POST /api/founder/operations/notices/:webhookEventId/process-again': NothingSentOrAnswered;
   'GET /api/founder/audit': { query: z.input<typeof auditQuerySchema>; reply: AuditLog };
   'GET /api/founder/audit/choices': { reply: AuditChoices };
+}
+
+interface QuestionCalls {
+  'GET /api/founder/questions': { query: z.input<typeof questionRowsQuerySchema>; reply: QuestionRows };
+  'GET /api/founder/questions/count': { reply: QuestionCount };
+  'POST /api/founder/questions/render': {
+    body: z.input<typeof renderAnswerSchema>;
+    reply: z.output<typeof renderedAnswerSchema>;
+  };
+  'GET /api/founder/questions/:questionId': { reply: FounderQuestion };
+  'PUT /api/founder/questions/:questionId/answer': { body: z.input<typeof answerSchema> };
+  'PUT /api/founder/questions/:questionId/publication': { body: z.input<typeof publicationSchema> };
+  'DELETE /api/founder/questions/:questionId/publication': NothingSentOrAnswered;
 }
 
 interface TicketCalls {
@@ -146,9 +177,15 @@ interface MemberCalls {
   'DELETE /api/founder/members/:userId/sessions': NothingSentOrAnswered;
   'DELETE /api/founder/members/:userId/sessions/:sessionId': NothingSentOrAnswered;
   'GET /api/founder/team': { reply: TeamMember[] };
-  'POST /api/founder/team': { body: z.input<typeof addToTeamSchema> };
-  'PUT /api/founder/team/:userId': { body: z.input<typeof changeRoleSchema> };
+  'POST /api/founder/team': { body: z.input<typeof addToTeamSchema>; reply: RoleChanged };
+  'PUT /api/founder/team/:userId': { body: z.input<typeof changeRoleSchema>; reply: RoleChanged };
   'DELETE /api/founder/team/:userId': NothingSentOrAnswered;
 }
 
-export interface ConsoleCalls extends ContentCalls, ReviewCalls, OperationsCalls, TicketCalls, MemberCalls {}
+export interface ConsoleCalls
+  extends ContentCalls,
+    ReviewCalls,
+    OperationsCalls,
+    QuestionCalls,
+    TicketCalls,
+    MemberCalls {}

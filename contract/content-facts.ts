@@ -1,4 +1,16 @@
+import {
+  fewestChecks,
+  longestCheckText,
+  mostChecks,
+  repeatedChecks,
+} from '@chalkline/domain/build-checks/build-check';
 import { isCalendarDate } from '@chalkline/domain/calendar/calendar-date';
+import {
+  longestCaptionsInAll,
+  refuseCaptions,
+  repeatedLanguages,
+} from '@chalkline/domain/captions/caption-track';
+import { isLanguageCode, mostCaptionLanguages } from '@chalkline/domain/captions/languages';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import {
   largestContentId,
@@ -11,6 +23,7 @@ import { textBurden } from '@chalkline/domain/content/text-burden';
 import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
 import { mostFormerSlugs } from '@chalkline/domain/courses/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { longestChapterTitle, mostChapters, refuseChapters } from '@chalkline/domain/videos/chapters';
 import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import { z } from 'zod';
 import { assetAddress, contentLine, siteFile, videoAddress } from './content-fields.ts';
@@ -66,6 +79,8 @@ export const courseFactsSchema = z.strictObject({
   imageUrl: siteFile.optional(),
   ...publication,
   goesLiveDate: day('2027-01-15').optional(),
+  /** The outline of a course before it's published: each a title, a colon and one sentence. */
+  plannedLessons: list.optional(),
   /** Managed by the product: a save does not change it. */
   formerSlugs: z
     .array(slug, 'must be a list')
@@ -74,6 +89,76 @@ export const courseFactsSchema = z.strictObject({
     .optional(),
 });
 type CourseFacts = z.output<typeof courseFactsSchema>;
+
+const buildCheck = z.strictObject(
+  {
+    id: slug,
+    try: contentLine(longestCheckText),
+    expect: contentLine(longestCheckText),
+    otherwise: contentLine(longestCheckText),
+  },
+  'must have id, try, expect and otherwise',
+);
+
+const numberOfChecks = `must be a list of ${fewestChecks} to ${mostChecks} checks`;
+
+const buildChecks = z
+  .array(buildCheck, numberOfChecks)
+  .min(fewestChecks, numberOfChecks)
+  .max(mostChecks, numberOfChecks)
+  .superRefine((checks, context) => {
+    for (const index of repeatedChecks(checks)) {
+      const message = 'is already the id of another check of this lesson';
+      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    }
+  });
+
+const captionTrack = z.strictObject(
+  {
+    language: z.string('must be a language').refine(isLanguageCode, 'must be a language such as en or pt-BR'),
+    /** A WebVTT file. */
+    text: z
+      .string('must be a WebVTT file')
+      .overwrite(withPlainLineEnds)
+      .superRefine((text, context) => {
+        const message = refuseCaptions(text);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+  },
+  'must have language and text',
+);
+
+/** Captions that were written in the console or uploaded, one entry for each language. */
+const captionTracks = z
+  .array(captionTrack, 'must be a list')
+  .max(mostCaptionLanguages, `can be in at most ${mostCaptionLanguages} languages`)
+  .refine(
+    (tracks) => tracks.reduce((sum, { text }) => sum + text.length, 0) <= longestCaptionsInAll,
+    'must be at most 600,000 characters in all languages together',
+  )
+  .superRefine((tracks, context) => {
+    for (const index of repeatedLanguages(tracks)) {
+      const message = 'is already the language of other captions of this lesson';
+      context.addIssue({ code: 'custom', path: [index, 'language'], message });
+    }
+  });
+
+const chapter = z.strictObject(
+  {
+    seconds: z.int('must be a whole number').nonnegative('must begin with a time, such as 1:05'),
+    title: contentLine(longestChapterTitle),
+  },
+  'must have seconds and title',
+);
+
+const chapterList = z
+  .array(chapter, 'must be a list')
+  .max(mostChapters, `can have at most ${mostChapters} entries`)
+  .superRefine((chapters, context) => {
+    const refusal = refuseChapters(chapters);
+    if (!refusal) return;
+    context.addIssue({ code: 'custom', path: [refusal.index, 'seconds'], message: refusal.message });
+  });
 
 export const lessonFactsSchema = z.strictObject({
   courseId: id,
@@ -89,9 +174,14 @@ export const lessonFactsSchema = z.strictObject({
     .max(10_000, 'must be at most 10,000'),
   isFree,
   videoUrl: videoAddress,
+  /** The picture that is shown before the video plays. */
+  posterUrl: siteFile.optional(),
   captionsUrl: assetAddress.optional(),
+  chapters: chapterList.optional(),
   keyLearningPoints: list,
   buildPoints: list,
+  checks: buildChecks,
+  captions: captionTracks.optional(),
 });
 type LessonFacts = z.output<typeof lessonFactsSchema>;
 

@@ -40,8 +40,17 @@ const lessonOutlineSchema = z
 
 export type LessonOutline = z.infer<typeof lessonOutlineSchema>;
 
+const plannedLessonSchema = z
+  .object({ title: z.string(), description: z.string() })
+  .meta({ id: 'PlannedLesson' });
+
 export const courseWithLessonsSchema = courseSchema
-  .extend({ lessons: z.array(lessonOutlineSchema) })
+  .extend({
+    lessons: z.array(lessonOutlineSchema),
+    plannedLessons: z.array(plannedLessonSchema).meta({
+      description: 'The outline of a course that is not published yet.',
+    }),
+  })
   .meta({ id: 'CourseWithLessons' });
 
 export type CourseWithLessons = z.infer<typeof courseWithLessonsSchema>;
@@ -56,18 +65,51 @@ export const courseOfferSchema = z
 
 export type CourseOffer = z.infer<typeof courseOfferSchema>;
 
+const buildCheckSchema = z
+  .object({
+    id: z.string().meta({ description: 'Unique in its lesson.' }),
+    try: z.string(),
+    expect: z.string(),
+    otherwise: z.string().meta({ description: 'What to do when something else happens.' }),
+  })
+  .meta({ id: 'BuildCheck' });
+
+const captionSourceSchema = z
+  .object({
+    language: z.string().meta({ description: 'A language code such as `en`.' }),
+    label: z.string().meta({ description: 'The name of the language in that language.' }),
+    url: z.string().meta({ description: 'A WebVTT file.' }),
+  })
+  .meta({ id: 'CaptionSource' });
+
+const chapterSchema = z
+  .object({ seconds: z.int().meta({ description: 'Where it begins.' }), title: z.string() })
+  .meta({ id: 'Chapter' });
+
 /** The whole lesson, for paying members only. */
 export const lessonSchema = lessonOutlineSchema
   .extend({
     videoUrl: z.string(),
+    posterUrl: z.string().nullable().meta({
+      description: 'The picture that is shown before the video plays; null for the usual one.',
+    }),
     captionsUrl: z.string().nullable(),
+    captions: z.array(captionSourceSchema).meta({ description: 'The captions in all languages.' }),
+    chapters: z.array(chapterSchema),
     keyLearningPoints: z.array(z.string()),
     buildPoints: z.array(z.string()),
+    checks: z.array(buildCheckSchema),
     notesHtml: z.string(),
   })
   .meta({ id: 'Lesson' });
 
 export type Lesson = z.infer<typeof lessonSchema>;
+
+export const transcriptLineSchema = z
+  .object({ seconds: z.number().meta({ description: 'Where it is said.' }), text: z.string() })
+  .meta({ id: 'TranscriptLine' });
+
+export type TranscriptLine = z.infer<typeof transcriptLineSchema>;
 
 /** The parts of a lesson's canonical URL. */
 export const lessonAddressSchema = z

@@ -45,6 +45,8 @@ const contentSummarySchema = z
     orderIndex: z.int().nullable(),
     /** The category of a course or prompt. */
     category: z.string().nullable(),
+    /** Whether a lesson or prompt is open to everybody. */
+    isFree: z.boolean(),
     version: z.int(),
     ...savedBySchema,
     /** Whether the caller has a draft of it. */

@@ -2,6 +2,7 @@ import { roles } from '@chalkline/domain/access/roles';
 import { disputeStates } from '@chalkline/domain/billing/dispute';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { refundRefusals } from '@chalkline/domain/billing/refund';
+import { refundRequestOutcomes } from '@chalkline/domain/billing/refund-request';
 import { reviewDecisions } from '@chalkline/domain/certifications/review';
 import { ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { longestMemberSearch } from '@chalkline/domain/members/member-search';
@@ -27,7 +28,12 @@ const memberFacts = z.object({
 const memberSummarySchema = memberFacts
   .extend({
     /** What waits for staff. */
-    waiting: z.object({ submissions: z.int(), tickets: z.int(), owes: z.boolean() }),
+    waiting: z.object({
+      submissions: z.int(),
+      tickets: z.int(),
+      owes: z.boolean(),
+      asksForRefund: z.boolean(),
+    }),
   })
   .meta({ id: 'MemberSummary' });
 
@@ -80,6 +86,21 @@ const paymentSchema = z.object({
   dispute: z.object({ state: z.enum(disputeStates), at: moment, dueAt: moment.nullable() }).nullable(),
 });
 
+const memberRefundRequestSchema = z.object({
+  id: z.uuid(),
+  plan,
+  /** The member's own words, possibly none. */
+  reason: z.string(),
+  requestedAt: moment,
+  /** Both null while the request waits for an answer. */
+  outcome: z.enum(refundRequestOutcomes).nullable(),
+  decidedAt: moment.nullable(),
+  /** Why it was declined. */
+  message: z.string().nullable(),
+});
+
+export type MemberRefundRequest = z.infer<typeof memberRefundRequestSchema>;
+
 /** Everything about one member that the console shows. */
 export const memberSchema = memberFacts
   .extend({
@@ -93,6 +114,8 @@ export const memberSchema = memberFacts
     refundable: z.array(z.object({ plan: paidPlan, amountInCents: z.int() })),
     /** The paid plans that cannot be refunded, and why. */
     notRefundable: z.array(z.object({ plan: paidPlan, reason: z.enum(refundRefusals) })),
+    /** What the member has asked back under the guarantee, the latest first. */
+    refundRequests: z.array(memberRefundRequestSchema),
     courses: z.array(
       z.object({
         id: z.int(),

@@ -47,6 +47,18 @@ export const unsentMailSchema = z
   .meta({ id: 'UnsentMail' });
 export type UnsentMail = z.infer<typeof unsentMailSchema>;
 
+/** The daily backups that are stored. */
+export const backupStatusSchema = z
+  .object({
+    isScheduled: z.boolean(),
+    latestAt: moment.nullable(),
+    count: z.int(),
+    /** Whether the latest one is too old, or a live site has none. */
+    needsAttention: z.boolean(),
+  })
+  .meta({ id: 'BackupStatus' });
+export type BackupStatus = z.infer<typeof backupStatusSchema>;
+
 /** The state of mail, jobs and webhook events, from the database. */
 export const operationsSchema = z
   .object({
@@ -58,6 +70,7 @@ export const operationsSchema = z
       failed: z.array(noticeSchema),
     }),
     jobs: z.array(jobSchema),
+    backups: backupStatusSchema,
   })
   .meta({ id: 'Operations' });
 

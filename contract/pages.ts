@@ -4,6 +4,9 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export const themeCookie = 'theme';
 
+/** The element with the data of a page. A page without scripts has none. */
+export const pageStateId = 'page-state';
+
 /** The result of reading an API URL while a page is rendered. */
 export type ReadOutcome =
   | { readonly status: 200; readonly data: unknown }

@@ -15,6 +15,10 @@ export const currentUserSchema = z
     totalXp: z.int(),
     /** Whether a renewal could not be charged: every page of the app reminds the member until it is paid. */
     isPaymentOwed: z.boolean(),
+    /** Null until the browser has said it. */
+    timeZone: z.string().nullable(),
+    /** How many notifications the person has not read; at most 100 are counted. */
+    unreadNotifications: z.int(),
     isFounder: z.boolean(),
     /** The role of a staff member; null for everybody else. */
     role: z.enum(roles).nullable(),
@@ -29,3 +33,8 @@ export const ownNameSchema = z
   .meta({ id: 'OwnName' });
 
 export type OwnName = z.infer<typeof ownNameSchema>;
+
+/** The same from a form without scripts, which the page answers when it is empty. */
+export const ownNameFormSchema = z
+  .strictObject({ name: z.string().max(longestName), _csrf: z.string().optional() })
+  .meta({ id: 'OwnNameForm' });

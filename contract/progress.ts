@@ -21,3 +21,15 @@ export const completionSchema = z
   .meta({ id: 'Completion' });
 
 export type Completion = z.infer<typeof completionSchema>;
+
+export const undoneCompletionSchema = z
+  .object({
+    lessonId: z.int(),
+    courseId: z.int(),
+    xpRemoved: z.int(),
+    totalXp: z.int(),
+    alreadyIncomplete: z.boolean(),
+  })
+  .meta({ id: 'UndoneCompletion' });
+
+export type UndoneCompletion = z.infer<typeof undoneCompletionSchema>;

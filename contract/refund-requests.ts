@@ -1,6 +1,7 @@
 import { guaranteedPlans } from '@chalkline/domain/billing/guarantee';
 import { longestRefundText, refundRequestOutcomes } from '@chalkline/domain/billing/refund-request';
 import { z } from 'zod';
+import { formTokenField } from './csrf.ts';
 
 const guaranteedPlan = z.enum(guaranteedPlans);
 
@@ -9,7 +10,7 @@ export const requestRefundSchema = z
   .strictObject({
     plan: guaranteedPlan,
     reason: z.string().max(longestRefundText),
-    _csrf: z.string().optional(),
+    ...formTokenField,
   })
   .meta({ id: 'RequestRefund' });
 export type RequestRefund = z.infer<typeof requestRefundSchema>;
@@ -48,6 +49,6 @@ export const refundRequestsSchema = z
 export type RefundRequests = z.infer<typeof refundRequestsSchema>;
 
 export const declineRefundSchema = z
-  .strictObject({ message: z.string().max(longestRefundText), _csrf: z.string().optional() })
+  .strictObject({ message: z.string().max(longestRefundText), ...formTokenField })
   .meta({ id: 'DeclineRefund' });
 export type DeclineRefund = z.infer<typeof declineRefundSchema>;

@@ -1,5 +1,7 @@
 import { longestReviewSearch, reviewDecisions } from '@chalkline/domain/certifications/review';
+import { longestCheckComment, mostResults } from '@chalkline/domain/certifications/rubric';
 import { z } from 'zod';
+import { reviewedCheckSchema, rubricCheckSchema } from './build-checks.ts';
 import { revocationFactsSchema } from './certificates.ts';
 import { snapshotSchema } from './snapshots.ts';
 
@@ -32,6 +34,8 @@ const outcomeSchema = z.object({
 
 export type ReviewOutcome = z.infer<typeof outcomeSchema>;
 
+const reviewedOutcomeSchema = outcomeSchema.extend({ checks: z.array(reviewedCheckSchema) });
+
 const workSchema = z.object({
   id: z.uuid(),
   projectUrl: z.string(),
@@ -41,7 +45,7 @@ const workSchema = z.object({
 });
 
 const earlierSubmissionSchema = workSchema
-  .extend({ outcome: outcomeSchema })
+  .extend({ outcome: reviewedOutcomeSchema })
   .meta({ id: 'EarlierSubmission' });
 
 export type EarlierSubmission = z.infer<typeof earlierSubmissionSchema>;
@@ -54,7 +58,7 @@ export const reviewSchema = workSchema
     /** Counted up to the decision, or to now while it waits. */
     workingDays: z.int(),
     isOverdue: z.boolean(),
-    outcome: outcomeSchema.nullable(),
+    outcome: reviewedOutcomeSchema.nullable(),
     course: z.object({
       id: z.int(),
       title: z.string(),
@@ -64,6 +68,8 @@ export const reviewSchema = workSchema
       ),
     }),
     snapshots: z.array(snapshotSchema),
+    /** The build checks of the course, and what the learner says about them. */
+    rubric: z.array(rubricCheckSchema.extend({ isTicked: z.boolean(), snapshotId: z.uuid().nullable() })),
     /** The certificate of an award; null without one. */
     certificate: z
       .object({ id: z.uuid(), token: z.string(), revocation: revocationFactsSchema.nullable() })
@@ -104,5 +110,27 @@ export const decidedQuerySchema = z.object({
 });
 
 /** Only the shape is checked here; the domain has the rules for verdicts. */
-export const awardSchema = z.strictObject({ note: z.string().max(20_000).default('') });
-export const askForChangesSchema = z.strictObject({ feedback: z.string().max(20_000) });
+const checkResultsSchema = z
+  .array(
+    z.strictObject({
+      lessonId: z.int(),
+      checkId: z.string().max(80),
+      isPassed: z.boolean(),
+      comment: z
+        .string()
+        .max(4 * longestCheckComment)
+        .default(''),
+    }),
+  )
+  .max(mostResults)
+  .default([]);
+
+export const awardSchema = z.strictObject({
+  note: z.string().max(20_000).default(''),
+  checks: checkResultsSchema,
+  confirmsOpenChecks: z.boolean().default(false),
+});
+export const askForChangesSchema = z.strictObject({
+  feedback: z.string().max(20_000).default(''),
+  checks: checkResultsSchema,
+});

@@ -1,3 +1,4 @@
+import { recoveryStates } from '@chalkline/domain/access/account-recovery';
 import { longestPasskeyName, signInMethodKinds } from '@chalkline/domain/access/sign-in-methods';
 import { z } from 'zod';
 
@@ -23,6 +24,8 @@ export const signInMethodsSchema = z
     methods: z.array(signInMethodSchema),
     canAddGoogle: z.boolean(),
     canAddCodes: z.boolean(),
+    /** For somebody who has only email codes left. Null where nothing has to be recovered. */
+    recovery: z.object({ state: z.enum(recoveryStates), until: z.iso.datetime().nullable() }).nullable(),
   })
   .meta({ id: 'SignInMethods' });
 

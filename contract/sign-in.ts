@@ -1,3 +1,4 @@
+import { codePurposes } from '@chalkline/domain/access/sign-in-codes';
 import { z } from 'zod';
 
 /** What the browser that asked for a code may know about it. */
@@ -10,8 +11,7 @@ const pendingCodeSchema = z
     isOpen: z.boolean(),
     attemptsLeft: z.number().int(),
     secondsUntilResend: z.number().int(),
-    /** Whether the code connects another way to sign in with an account that exists. */
-    isLinking: z.boolean(),
+    purpose: z.enum(codePurposes),
   })
   .meta({ id: 'PendingSignInCode' });
 

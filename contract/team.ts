@@ -22,3 +22,13 @@ export const addToTeamSchema = z
   .meta({ id: 'AddToTeam' });
 
 export const changeRoleSchema = z.strictObject({ role: z.enum(roles) }).meta({ id: 'ChangeRole' });
+
+/** What a new role has brought about. */
+export const roleChangedSchema = z
+  .object({
+    /** Sessions that were opened by email codes, which have to be confirmed for the new role. */
+    endedSessions: z.int(),
+  })
+  .meta({ id: 'RoleChanged' });
+
+export type RoleChanged = z.infer<typeof roleChangedSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The video of a lesson, for those who may see it. */
+export const videoFilePath = '/videos/:file';
+
+/** An uploaded video that lessons can show. */
+export const uploadedVideoSchema = z
+  .object({
+    id: z.uuid(),
+    /** What a lesson names as its video. */
+    address: z.string(),
+    fileName: z.string(),
+    bytes: z.int(),
+    durationSeconds: z.number(),
+    width: z.int(),
+    height: z.int(),
+    uploadedAt: z.iso.datetime(),
+    /** Where the reader of this reply can play it, for the next 15 minutes. */
+    playUrl: z.string(),
+  })
+  .meta({ id: 'UploadedVideo' });
+export type UploadedVideo = z.infer<typeof uploadedVideoSchema>;
+
+/** An uploaded video in the list of the console, and what shows it. */
+const storedVideoSchema = uploadedVideoSchema
+  .extend({
+    usedBy: z.array(z.object({ lessonId: z.int(), title: z.string(), courseTitle: z.string() })),
+    /** Whether somebody's unsaved draft of a lesson shows it. */
+    isInDraft: z.boolean(),
+  })
+  .meta({ id: 'StoredVideo' });
+
+export const videoListSchema = z.object({
+  /** The newest first. */
+  videos: z.array(storedVideoSchema),
+  /** What all videos take up together, including uploads that have not been finished. */
+  usedBytes: z.int(),
+  /** Uploads that have not been finished. They are removed a day after their last byte has arrived. */
+  unfinished: z.object({ count: z.int(), bytes: z.int() }),
+});
+export type VideoList = z.infer<typeof videoListSchema>;
