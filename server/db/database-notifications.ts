@@ -5,6 +5,8 @@ import { Signal } from './signal.ts';
 const channels = {
   content: 'content_changed',
   mail: 'mail_put',
+  notification: 'notifications_changed',
+  question: 'questions_changed',
   role: 'role_changed',
   session: 'session_ended',
   ticket: 'tickets_changed',
@@ -29,9 +31,16 @@ export class DatabaseNotifications {
   readonly rightsSignal = new Signal<string | undefined>();
   readonly ticketSignal = new Signal<TicketChange | UnknownTicketChange>();
 
+  /** This person's notifications changed. Without an id, it may be anybody's. */
+  readonly notificationSignal = new Signal<string | undefined>();
+  /** Some lesson question was asked, answered, published or deleted. */
+  readonly questionSignal = new Signal();
+
   receive(channel: string, payload: string): void {
     if (channel === channels.content) this.contentWatch.contentChanged();
     if (channel === channels.mail) this.mailSignal.notify();
+    if (channel === channels.notification) this.notificationSignal.notify(payload);
+    if (channel === channels.question) this.questionSignal.notify();
     if (channel === channels.role || channel === channels.session) this.rightsSignal.notify(payload);
     if (channel === channels.ticket) this.ticketSignal.notify(parseTicketChange(payload));
   }
@@ -47,6 +56,8 @@ export class DatabaseNotifications {
     this.mailSignal.notify();
     this.rightsSignal.notify(undefined);
     this.ticketSignal.notify('unknown');
+    this.notificationSignal.notify(undefined);
+    this.questionSignal.notify();
   }
 }
 

@@ -8,6 +8,8 @@ export interface Email {
   readonly paragraphs: readonly string[];
   /** Somebody's own words, with line breaks. */
   readonly quote?: string;
+  /** Whether the quote is Markdown, as messages between people are. */
+  readonly isQuoteMarkdown?: boolean;
   /** How many texts the email reports, where there can be several. The quote contains them all. */
   readonly textCount?: number;
   /** A code for the reader to type, shown large. */

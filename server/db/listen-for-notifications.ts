@@ -92,8 +92,17 @@ async function connectListener(
 }
 
 function startHeartbeat(client: Client, betweenPulses: number): void {
+  let isWaiting = false;
   const pulse = setInterval(() => {
-    client.query('select 1').catch(() => drop(client));
+    // The answer to the last query may still be on its way; a client runs one query at a time.
+    if (isWaiting) return;
+    isWaiting = true;
+    client.query('select 1').then(
+      () => {
+        isWaiting = false;
+      },
+      () => drop(client),
+    );
   }, betweenPulses);
   pulse.unref();
   client.once('end', () => clearInterval(pulse));

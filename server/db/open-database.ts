@@ -13,6 +13,8 @@ export interface OpenDatabase {
   readonly mailSignal: DatabaseNotifications['mailSignal'];
   readonly rightsSignal: DatabaseNotifications['rightsSignal'];
   readonly ticketSignal: DatabaseNotifications['ticketSignal'];
+  readonly notificationSignal: DatabaseNotifications['notificationSignal'];
+  readonly questionSignal: DatabaseNotifications['questionSignal'];
   /** Fails when the database does not answer. Does not wait behind other queries. */
   ping(): Promise<void>;
   /** How many queries wait for a connection. */

@@ -27,7 +27,8 @@ export function databaseOn(
   notifications: DatabaseNotifications,
   status: DatabaseStatus,
 ): OpenDatabase {
-  const { contentWatch, mailSignal, rightsSignal, ticketSignal } = notifications;
+  const { contentWatch, mailSignal, rightsSignal, ticketSignal, notificationSignal, questionSignal } =
+    notifications;
   return {
     db: drizzleOn(client),
     status,
@@ -35,6 +36,8 @@ export function databaseOn(
     mailSignal,
     rightsSignal,
     ticketSignal,
+    notificationSignal,
+    questionSignal,
     ping: () => client.ping(),
     waiting: () => client.waiting,
     close: () => client.close(),

@@ -50,6 +50,8 @@ export async function connectToPostgres(
     mailSignal: notifications.mailSignal,
     rightsSignal: notifications.rightsSignal,
     ticketSignal: notifications.ticketSignal,
+    notificationSignal: notifications.notificationSignal,
+    questionSignal: notifications.questionSignal,
     ping,
     waiting: () => pool.waitingCount,
     close: async () => {

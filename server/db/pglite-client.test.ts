@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseNotifications } from './database-notifications.ts';
 import { DatabaseStatus } from './database-status.ts';
-import { PgliteClient } from './pglite-client.ts';
+import { PgliteClient, type PgliteQueries } from './pglite-client.ts';
 import { PgliteBroken, PgliteThread } from './pglite-thread.ts';
 
 afterEach(() => {
@@ -36,6 +36,34 @@ describe('the embedded database', () => {
       [false, ''],
     ]);
     await client.close();
+  });
+
+  describe('a query that comes after the end of its transaction', () => {
+    async function clientWith(sent: string[]): Promise<PgliteClient> {
+      const query = async (sql: string) => {
+        sent.push(sql);
+        return { rows: [], fields: [] };
+      };
+      const answering = { close: async () => undefined, query } as unknown as PgliteThread;
+      vi.spyOn(PgliteThread, 'start').mockResolvedValue(answering);
+      return PgliteClient.start(folder, notifications, new DatabaseStatus());
+    }
+
+    it.each([
+      ['ROLLBACK', 'late'],
+      ['COMMIT', undefined],
+    ])('is refused after %s', async (statement, failure) => {
+      const sent: string[] = [];
+      const client = await clientWith(sent);
+      const kept: PgliteQueries[] = [];
+      const work = client.transaction(async (queries) => {
+        kept.push(queries);
+        if (failure) throw new Error(failure);
+      });
+      await work.catch(() => undefined);
+      await expect(kept[0]?.query('insert')).rejects.toThrow('after the end of its transaction');
+      expect(sent).toEqual(['BEGIN', statement]);
+    });
   });
 
   it('says so when it fails to open without a reason', async () => {

@@ -19,6 +19,32 @@ export interface PgliteQueries {
 }
 
 /**
+ * The queries of one transaction. One that comes after its end is refused: it would run outside of the transaction,
+ * or in the next one.
+ */
+class TransactionQueries implements PgliteQueries {
+  readonly #thread: PgliteThread;
+  #hasEnded = false;
+
+  constructor(thread: PgliteThread) {
+    this.#thread = thread;
+  }
+
+  async query(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<PgliteResult> {
+    if (this.#hasEnded) throw new Error('A query came after the end of its transaction.');
+    return this.#thread.query(sql, parameters, options);
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+  }
+}
+
+/**
  * PGlite in its own thread. It has one connection: a transaction holds it until it ends, and everything
  * else waits. A thread that dies is restarted, which recovers committed data.
  */
@@ -68,16 +94,18 @@ export class PgliteClient implements PgliteQueries {
       // The whole transaction runs in one thread: after a restart its later queries must not run without
       // the earlier ones.
       const thread = this.#running();
-      const query: PgliteQueries['query'] = (sql, parameters = [], options = {}) =>
-        thread.query(sql, parameters, options);
-      await query('BEGIN');
+      const end = (statement: 'COMMIT' | 'ROLLBACK') => thread.query(statement, [], {});
+      const queries = new TransactionQueries(thread);
+      await thread.query('BEGIN', [], {});
       try {
-        const result = await work({ query });
-        await query('COMMIT');
+        const result = await work(queries);
+        queries.end();
+        await end('COMMIT');
         return result;
       } catch (error) {
+        queries.end();
         // A dead thread has already rolled back; the first error is the one that is thrown.
-        await query('ROLLBACK').catch(() => undefined);
+        await end('ROLLBACK').catch(() => undefined);
         throw error;
       }
     });

@@ -1,6 +1,7 @@
 import { reviewDecisions } from '@chalkline/domain/certifications/review';
+import type { ReviewedCheck } from '@chalkline/domain/certifications/rubric';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './learning.ts';
 import { moment } from './moment.ts';
 import { ownerId } from './owner.ts';
@@ -37,6 +38,8 @@ export const certificationSubmissions = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     decision: reviewDecision('decision'),
     feedback: text('feedback').notNull().default(''),
+    /** How the reviewer judged each check, with its texts at that time. Null before a decision, and without checks. */
+    checks: jsonb('checks').$type<readonly ReviewedCheck[]>(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },

@@ -1,4 +1,7 @@
+import type { BuildCheck } from '@chalkline/domain/build-checks/build-check';
+import type { CaptionTrack } from '@chalkline/domain/captions/caption-track';
 import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
+import type { Chapter } from '@chalkline/domain/videos/chapters';
 import {
   boolean,
   date,
@@ -30,6 +33,7 @@ export const courses = pgTable('courses', {
   duration: text('duration').notNull(),
   isPublished: boolean('is_published').notNull(),
   goesLiveDate: date('goes_live_date', { mode: 'string' }),
+  plannedLessons: jsonb('planned_lessons').$type<string[]>().notNull().default([]),
 });
 
 /** Former slugs of courses, which redirect to the current ones. */
@@ -58,12 +62,20 @@ export const lessons = pgTable(
     xpReward: integer('xp_reward').notNull(),
     isFree: boolean('is_free').notNull().default(false),
     videoUrl: text('video_url').notNull(),
+    posterUrl: text('poster_url'),
     captionsUrl: text('captions_url'),
+    /** The captions themselves, where they were written in the console. */
+    captions: jsonb('captions').$type<readonly CaptionTrack[]>().notNull().default([]),
+    chapters: jsonb('chapters').$type<readonly Chapter[]>().notNull().default([]),
     keyLearningPoints: jsonb('key_learning_points').$type<string[]>().notNull(),
     buildPoints: jsonb('build_points').$type<string[]>().notNull(),
+    checks: jsonb('checks').$type<readonly BuildCheck[]>().notNull().default([]),
     notesMarkdown: text('notes_markdown').notNull(),
   },
-  (table) => [unique('lessons_place').on(table.courseId, table.orderIndex)],
+  (table) => [
+    unique('lessons_place').on(table.courseId, table.orderIndex),
+    index('lessons_video').on(table.videoUrl),
+  ],
 );
 
 export const lessonCompletions = pgTable(

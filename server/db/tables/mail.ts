@@ -48,5 +48,8 @@ export const emailPreferences = pgTable(
     isOn: boolean('is_on').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.type] }),
+    index('email_preferences_on').on(table.type, table.userId).where(sql`is_on`),
+  ],
 );

@@ -60,11 +60,14 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** Founders can also be named in the settings: see `founderClaims`. */
     role: role('role'),
+    /** Detected by the person's browser, or chosen by them; null until then. */
+    timeZone: text('time_zone'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
   (table) => [
     unique('users_identity').on(table.issuer, table.subject),
+    index('users_last_seen').on(table.lastSeenAt),
     index('users_joined').on(table.createdAt, table.id),
     index('users_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
     index('users_email').on(sql`lower(${table.email})`),
@@ -164,6 +167,17 @@ export const founderClaims = pgTable('founder_claims', {
   claimedAt: moment('claimed_at').notNull().defaultNow(),
 });
 
+/**
+ * Somebody who has only email codes left has asked to change the methods that are worth more. That is possible
+ * after a waiting time, which their owner can end.
+ */
+export const accountRecoveries = pgTable('account_recoveries', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  askedAt: moment('asked_at').notNull(),
+});
+
 /** Only a hash of the cookie's value is stored, so the table alone lets nobody in. */
 export const sessions = pgTable(
   'sessions',
@@ -175,6 +189,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** The issuer of the sign-in; null for sessions from before there were several. */
     issuer: text('issuer'),
+    /** The sign-in method or the passkey that opened it; null for sessions from before this was stored. */
+    openedBy: uuid('opened_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -229,6 +245,8 @@ export const signInCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The identity of another provider that the code connects with the account of this address. */
     linked: jsonb('linked').$type<LinkedIdentity>(),
+    /** Whose account codes are turned on for; null for a sign-in. */
+    addsTo: uuid('adds_to'),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

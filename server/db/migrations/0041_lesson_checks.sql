@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "checks" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "planned_lessons" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "lessons_video" ON "lessons" USING btree ("video_url");
