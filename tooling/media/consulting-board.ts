@@ -94,11 +94,18 @@ function words(t: number) {
 
 const DURATION = 30;
 
-function frameAt(t: number) {
+function boardAt(t: number) {
   const columns = COLUMNS.map((name, index) => column(name, index, t)).join('');
   const promises = promise(t, 9.5, 1, '24 hours') + promise(t, 15.5, 2, '48 hours');
-  return ground() + heading(t) + columns + promises + completed(t) + ticket(t) + words(t);
+  return ground() + heading(t) + columns + promises + completed(t) + ticket(t);
 }
 
-/** A ticket's path across the board. */
-export const consultingFilm = { name: 'how-consulting-works', seconds: DURATION, posterAt: 13, frameAt };
+const frameAt = (t: number) => boardAt(t) + words(t);
+
+/** A ticket's path across the board. The player's controls would cover the words on the poster. */
+export const consultingFilm = {
+  name: 'how-consulting-works',
+  seconds: DURATION,
+  poster: boardAt(13),
+  frameAt,
+};

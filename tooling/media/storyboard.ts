@@ -45,4 +45,4 @@ function frameAt(t: number) {
 }
 
 /** The film that shows a lesson in five steps. */
-export const lessonFilm = { name: 'sample-lesson', seconds, posterAt: 5, frameAt };
+export const lessonFilm = { name: 'sample-lesson', seconds, poster: frameAt(5), frameAt };
