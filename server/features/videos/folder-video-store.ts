@@ -1,0 +1,24 @@
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import send from '@fastify/send';
+import { FilePathSource } from 'mediabunny';
+import { FolderUploads } from './folder-uploads.ts';
+import type { UploadRecords } from './upload-records.ts';
+import type { VideoStore } from './video-store.ts';
+
+/** Videos in a folder of this machine. */
+export function folderVideoStore(folder: string, records: UploadRecords): VideoStore {
+  const pathOf = (id: string) => join(folder, id);
+  return {
+    uploads: new FolderUploads({ folder, pathOf }, records),
+    source: (id) => new FilePathSource(pathOf(id)),
+
+    serve: (id, request) => send(request, id, { root: folder, cacheControl: false, contentType: false }),
+    has: (id) =>
+      access(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}

@@ -1,0 +1,53 @@
+import { videoPath, videosPath } from '@chalkline/contract/console-addresses';
+import { uploadedVideoSchema, videoListSchema } from '@chalkline/contract/videos';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
+import { deleteVideo } from './delete-video.ts';
+import { findReadyVideo } from './find-video.ts';
+import type { VideoLibrary } from './finish-upload.ts';
+import { signingFor } from './playable-addresses.ts';
+import { toUploadedVideo } from './uploaded-video.ts';
+import { listVideos } from './video-list.ts';
+
+const shared = { tag: 'Videos', requires: 'staff:content' } as const;
+const ofVideo = z.object({ videoId: z.string() });
+const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(videoId), 'This video');
+
+/** The videos that have been uploaded, and what shows them. */
+export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
+  const { reads, routes } = context;
+  const { db } = library;
+  const signFor = signingFor(context);
+
+  reads.add({
+    ...shared,
+    path: videosPath,
+    summary: 'All uploaded videos with their sizes and the lessons that show them, the newest first',
+    reply: videoListSchema,
+    read: ({ person }) => listVideos(db, signFor(person.id)),
+  });
+
+  reads.add({
+    ...shared,
+    path: videoPath,
+    summary: 'An uploaded video',
+    parameters: ofVideo,
+    reply: uploadedVideoSchema,
+    read: async ({ person, parameters }) =>
+      toUploadedVideo(
+        orNotFound(await findReadyVideo(db, idIn(parameters)), 'This video'),
+        signFor(person.id),
+      ),
+  });
+
+  routes.add({
+    ...shared,
+    method: 'DELETE',
+    path: videoPath,
+    summary: 'Delete a video that no lesson shows',
+    parameters: ofVideo,
+    handle: ({ person, parameters }) => deleteVideo(library, { id: idIn(parameters), actorId: person.id }),
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { videoUploadsPath } from '@chalkline/contract/console-addresses';
+import { Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import { clientDisconnected } from '../../platform/http/client-disconnect.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { announceUpload } from './announce-upload.ts';
+import { UploadLocks } from './upload-locks.ts';
+import type { VideoStore } from './video-store.ts';
+
+/** Answers requests of the tus protocol. The routes have authorised the sender already. */
+export class UploadServer {
+  readonly #server: Server;
+  readonly #senders = new WeakMap<Request, string>();
+
+  constructor({ db, now, config }: AppContext, store: VideoStore) {
+    this.#server = new Server({
+      path: videoUploadsPath,
+      datastore: store.uploads,
+      locker: new UploadLocks(db, now),
+      relativeLocation: true,
+      // Only pages of this site upload videos.
+      allowedOrigins: [new URL(config.publicUrl).origin],
+      namingFunction: () => randomUUID(),
+      onUploadCreate: async (request, upload) => {
+        const uploadedBy = this.#senders.get(request);
+        if (!uploadedBy) throw new Error('An upload needs somebody who uploads it.');
+        await announceUpload(db, { uploadedBy, upload, now: now() });
+        return {};
+      },
+      onResponseError: (_request, error) =>
+        error instanceof Refusal
+          ? { status_code: error.status, body: JSON.stringify(error.body) }
+          : undefined,
+    });
+  }
+
+  async answer(personId: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Somebody whose connection is lost continues later; what has arrived so far is stored.
+    if (request.method === 'PATCH' && request.raw.destroyed) throw clientDisconnected();
+    const asked = webRequest(request);
+    this.#senders.set(asked, personId);
+    const response = await this.#server.handleWeb(asked);
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    return reply.send(await response.text());
+  }
+}
+
+/** Reading how much has arrived is a `HEAD` in the protocol. */
+function webRequest({ raw, method, url, headers, host, protocol }: FastifyRequest): Request {
+  const body = method === 'PATCH' ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' } : {};
+  return new Request(`${protocol}://${host}${url}`, {
+    method: method === 'GET' ? 'HEAD' : method,
+    headers: textHeaders(headers),
+    ...body,
+  } as RequestInit);
+}
+
+function textHeaders(headers: FastifyRequest['headers']): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/utils';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { videos } from '../../db/schema.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** A holder that dies is replaced after this time. */
+const leaseMilliseconds = 15_000;
+const renewMilliseconds = 1_000;
+const retryMilliseconds = 250;
+const longestWaitMilliseconds = 30_000;
+
+export const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
+
+/** Whether nobody writes to a video, or whoever did has died. */
+export const isUnlocked = (now: Date) => or(isNull(videos.lockedUntil), lt(videos.lockedUntil, now));
+
+/**
+ * One request at a time writes to a video, in all processes together. A request whose connection was lost without
+ * notice would keep its lock, so whoever waits asks for it: the holder notices at its next renewal, and stops.
+ */
+export class UploadLocks implements Locker {
+  readonly #db: Database;
+  readonly #now: Clock;
+
+  constructor(db: Database, now: Clock) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  newLock(id: string): Lock {
+    return new UploadLock(this.#db, this.#now, id);
+  }
+}
+
+class UploadLock implements Lock {
+  readonly #db: Database;
+  readonly #now: Clock;
+  readonly #videoId: string;
+  readonly #holder = randomUUID();
+  readonly #released = new AbortController();
+
+  constructor(db: Database, now: Clock, videoId: string) {
+    this.#db = db;
+    this.#now = now;
+    this.#videoId = videoId;
+  }
+
+  async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const deadline = Date.now() + longestWaitMilliseconds;
+    while (!(await this.#take())) {
+      if (signal.aborted || Date.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
+      await this.#askForIt();
+      await pause(retryMilliseconds);
+    }
+    void this.#renew(requestRelease);
+  }
+
+  async unlock(): Promise<void> {
+    this.#released.abort();
+    await this.#db.update(videos).set({ lockedBy: null, lockedUntil: null }).where(this.#isOwn());
+  }
+
+  async #take(): Promise<boolean> {
+    const rows = await this.#db
+      .update(videos)
+      .set({ ...this.#lease(), lockedBy: this.#holder, isLockWanted: false })
+      .where(and(eq(videos.id, this.#videoId), isUnlocked(this.#now())))
+      .returning({ id: videos.id });
+    return rows.length > 0;
+  }
+
+  async #askForIt(): Promise<void> {
+    const rows = await this.#db
+      .update(videos)
+      .set({ isLockWanted: true })
+      .where(eq(videos.id, this.#videoId))
+      .returning({ id: videos.id });
+    if (rows.length === 0) throw ERRORS.FILE_NOT_FOUND;
+  }
+
+  async #renew(requestRelease: RequestRelease): Promise<void> {
+    const { signal } = this.#released;
+    for (;;) {
+      await pause(renewMilliseconds, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (await this.#mayGoOn()) continue;
+      await requestRelease();
+      return;
+    }
+  }
+
+  /** Whether the lock is still held and nobody waits for it. A database that does not answer ends the request, too. */
+  async #mayGoOn(): Promise<boolean> {
+    const rows = await this.#db
+      .update(videos)
+      .set(this.#lease())
+      .where(this.#isOwn())
+      .returning({ isLockWanted: videos.isLockWanted })
+      .catch(() => []);
+    return rows.some(({ isLockWanted }) => !isLockWanted);
+  }
+
+  #lease() {
+    const receivedAt = this.#now();
+    return { receivedAt, lockedUntil: leaseFrom(receivedAt) };
+  }
+
+  #isOwn() {
+    return and(eq(videos.id, this.#videoId), eq(videos.lockedBy, this.#holder));
+  }
+}

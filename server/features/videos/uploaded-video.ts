@@ -1,0 +1,27 @@
+import type { UploadedVideo } from '@chalkline/contract/videos';
+import { videoAddress } from '@chalkline/domain/videos/video-address';
+import type { videos } from '../../db/schema.ts';
+
+export type VideoRow = typeof videos.$inferSelect;
+
+/** Makes an address that plays for the person who asks. */
+export type SignFor = (address: string) => string;
+
+/** What the console says about a video that has been checked. */
+export function toUploadedVideo(row: VideoRow, signFor: SignFor): UploadedVideo {
+  const { id, container, fileName, bytes, durationSeconds, width, height, createdAt } = row;
+  if (container === null || durationSeconds === null)
+    throw new Error(`The video ${id} has not been inspected.`);
+  const address = videoAddress(id, container);
+  return {
+    id,
+    address,
+    fileName,
+    bytes,
+    durationSeconds,
+    width: width ?? 0,
+    height: height ?? 0,
+    uploadedAt: createdAt.toISOString(),
+    playUrl: signFor(address),
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UploadedVideo } from '@chalkline/contract/videos';
+import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { aVideo, uploadBy, uploadVideo } from '../../testing/video-uploads.ts';
+
+let testApp: TestApp;
+let founder: TestPerson;
+let folder: string;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder' });
+  folder = join(testApp.config.dataDir, 'videos');
+});
+afterAll(() => testApp.close());
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+const idIn = (address: string) => address.split('/').at(-1) ?? '';
+
+async function announced(bytes: number): Promise<string> {
+  const { headers } = await uploadBy(founder).announce(bytes);
+  return String(headers.location);
+}
+
+describe('a video', () => {
+  it('arrives in parts and can then be shown by lessons', async () => {
+    const upload = uploadBy(founder);
+    const reply = await upload.announce(aVideo.length, 'Lesson 1 – final.mp4');
+    expect(reply.statusCode).toBe(201);
+    const address = String(reply.headers.location);
+    for (const [start, end] of [
+      [0, 100_000],
+      [100_000, 250_000],
+      [250_000, aVideo.length],
+    ] as const) {
+      expect(await upload.arrived(address)).toBe(start);
+      const sent = await upload.sendPart(address, start, aVideo.subarray(start, end));
+      expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(end)]);
+    }
+    const id = idIn(address);
+    const finished = await upload.finish(id);
+    expect(finished.json<UploadedVideo>()).toMatchObject({
+      id,
+      address: `/videos/${id}.mp4`,
+      fileName: 'Lesson 1 – final.mp4',
+      bytes: aVideo.length,
+      durationSeconds: expect.closeTo(60, -1),
+    });
+    expect(sha256(readFileSync(join(folder, id)))).toBe(sha256(aVideo));
+    expect((await upload.finish(id)).json()).toEqual(finished.json());
+  });
+
+  it('continues where it stopped, and a part that was sent before is refused', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    await upload.sendPart(address, 0, aVideo.subarray(0, 50_000));
+    const again = await upload.sendPart(address, 0, aVideo.subarray(0, 50_000));
+    expect(again.statusCode).toBe(409);
+    expect(await upload.arrived(address)).toBe(50_000);
+    await upload.sendPart(address, 50_000, aVideo.subarray(50_000));
+    expect((await upload.finish(idIn(address))).statusCode).toBe(200);
+    expect(sha256(readFileSync(join(folder, idIn(address))))).toBe(sha256(aVideo));
+  });
+
+  it('has every byte once when the same part is sent many times at once', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload.sendPart(address, 0, aVideo)));
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([204, 409, 409, 409, 409, 409, 409, 409]);
+    expect(sha256(readFileSync(join(folder, idIn(address))))).toBe(sha256(aVideo));
+  });
+
+  it('cannot be finished before it has arrived', async () => {
+    const address = await announced(aVideo.length);
+    await uploadBy(founder).sendPart(address, 0, aVideo.subarray(0, 1000));
+    expect((await uploadBy(founder).finish(idIn(address))).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('can be cancelled, which removes what has arrived', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
+    expect((await upload.cancel(address)).statusCode).toBe(204);
+    expect(files()).not.toContain(idIn(address));
+    expect((await upload.sendPart(address, 1000, aVideo.subarray(1000))).statusCode).toBe(404);
+  });
+});
+
+describe('a file that is no video', () => {
+  const zip = Buffer.from('504b0304140000000000', 'hex');
+
+  it.each([
+    ['an archive with the name of a video', zip, /not an MP4, MOV or WebM file/],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), /not an MP4, MOV or WebM file/],
+    ['a video without its end', aVideo.subarray(0, 300_000), /incomplete/],
+  ])('is refused with an explanation, and nothing of it stays: %s', async (_, bytes, message) => {
+    const before = files();
+    const reply = await uploadVideo(founder, Buffer.from(bytes));
+    expect([reply.statusCode, reply.json().message]).toEqual([415, expect.stringMatching(message)]);
+    expect(files()).toEqual(before);
+  });
+
+  it.each([
+    [0, 'This file is empty.'],
+    [largestVideoBytes + 1, 'at most 5 GB'],
+  ])('is refused before it is sent if it has %d bytes', async (bytes, message) => {
+    const reply = await uploadBy(founder).announce(bytes);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.body).toContain(message);
+  });
+});
+
+it('is only for people who may edit content', async () => {
+  const address = await announced(aVideo.length);
+  for (const person of [
+    await testApp.person('Lifetime'),
+    await testApp.person('Free', { role: 'consultant' }),
+  ]) {
+    const upload = uploadBy(person);
+    const replies = [
+      await upload.announce(10),
+      await upload.sendPart(address, 0, aVideo),
+      await upload.cancel(address),
+      await upload.finish(idIn(address)),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  }
+  expect(await uploadBy(founder).arrived(address)).toBe(0);
+});

@@ -1,0 +1,175 @@
+import type { Lesson } from '@chalkline/contract/courses';
+import type { UploadedVideo } from '@chalkline/contract/videos';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses, lessons } from '../../db/schema.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { aVideo, uploadVideo } from '../../testing/video-uploads.ts';
+
+const everybody = ['visitor', 'free', 'member', 'consulting', 'consultant', 'editor', 'founder'] as const;
+type Kind = (typeof everybody)[number];
+const places = ['paid', 'free', 'hidden', 'hidden free'] as const;
+type Place = (typeof places)[number];
+
+/** Repeated here on purpose, independent of the rule in the product. */
+const maySee: Readonly<Record<Place, readonly Kind[]>> = {
+  paid: ['member', 'consulting', 'founder'],
+  free: everybody,
+  hidden: ['founder'],
+  'hidden free': ['founder'],
+};
+
+const lessonAt: Readonly<
+  Record<Place, { readonly id: number; readonly slug: string; readonly order: number }>
+> = {
+  paid: { id: 3902, slug: 'build-your-first-website', order: 2 },
+  free: { id: 3901, slug: 'build-your-first-website', order: 1 },
+  hidden: { id: 3802, slug: '', order: 2 },
+  'hidden free': { id: 3801, slug: '', order: 1 },
+};
+
+let testApp: TestApp;
+const clients = new Map<Kind, TestClient>();
+const videos = new Map<Place, UploadedVideo>();
+let hiddenSlug: string;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  const person = async (plan: Parameters<TestApp['person']>[0], role?: 'consultant' | 'editor' | 'founder') =>
+    testApp.person(plan, role ? { role } : {});
+  const founder = await person('Free', 'founder');
+  const people: readonly (readonly [Kind, TestPerson])[] = [
+    ['free', await person('Free')],
+    ['member', await person('Monthly')],
+    ['consulting', await person('Consulting')],
+    ['consultant', await person('Free', 'consultant')],
+    ['editor', await person('Free', 'editor')],
+    ['founder', founder],
+  ];
+  clients.set('visitor', testApp.visitor());
+  for (const [kind, { client }] of people) clients.set(kind, client);
+  for (const place of places) await giveVideo(place, founder);
+  hiddenSlug = await hideCourse(38);
+});
+afterAll(() => testApp.close());
+
+async function giveVideo(place: Place, founder: TestPerson): Promise<void> {
+  const video = (await uploadVideo(founder, aVideo)).json<UploadedVideo>();
+  videos.set(place, video);
+  await testApp.database.db
+    .update(lessons)
+    .set({ videoUrl: video.address, isFree: place.includes('free') })
+    .where(eq(lessons.id, lessonAt[place].id));
+}
+
+async function hideCourse(id: number): Promise<string> {
+  const { db } = testApp.database;
+  const [course] = await db
+    .update(courses)
+    .set({ isPublished: false })
+    .where(eq(courses.id, id))
+    .returning({ slug: courses.slug });
+  return course?.slug ?? '';
+}
+
+const videoOf = (place: Place) => videos.get(place) ?? never();
+const clientOf = (kind: Kind) => clients.get(kind) ?? never();
+function never(): never {
+  throw new Error('Nobody prepared this.');
+}
+
+function lessonPath(place: Place): string {
+  const { slug, order } = lessonAt[place];
+  return `/api/courses/${slug || hiddenSlug}/lessons/${order}`;
+}
+
+/** The address with which a person plays the video of a lesson; undefined for somebody who may not see it. */
+async function addressFor(kind: Kind, place: Place): Promise<string | undefined> {
+  const reply = await clientOf(kind).get(lessonPath(place));
+  return reply.statusCode === 200 ? reply.json<Lesson>().videoUrl : undefined;
+}
+
+const statusFor = async (kind: Kind, address: string) =>
+  (await clientOf(kind).get(address, { range: 'bytes=0-9' })).statusCode;
+
+/** Changes of a signed address, each of which makes it worthless. */
+const changes: Readonly<Record<string, (signed: string) => string>> = {
+  'a later end': (signed) => signed.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 1}`),
+  'no end': (signed) => signed.replace(/until=\d+&?/, ''),
+  'another signature': (signed) =>
+    signed.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
+  'no signature': (signed) => signed.replace(/signature=[^&]*/, ''),
+  'nothing behind the path': (signed) => signed.split('?', 1)[0] ?? '',
+};
+
+const matrix = places.flatMap((place) => everybody.map((kind) => [place, kind] as const));
+
+describe.each(matrix)('the video of a %s lesson for a %s', (place, kind) => {
+  const isOpen = place === 'free';
+  const mayPlay = maySee[place].includes(kind);
+
+  it(`${mayPlay ? 'plays' : 'does not play'} with the address of the lesson`, async () => {
+    const own = await addressFor(kind, place);
+    expect(own !== undefined).toBe(mayPlay);
+    if (own) expect(await statusFor(kind, own)).toBe(206);
+  });
+
+  it(`${isOpen ? 'plays' : 'does not play'} with an address that is shared, changed or unsigned`, async () => {
+    const expected = isOpen ? 206 : 404;
+    const others = everybody.filter((other) => other !== kind && maySee[place].includes(other));
+    for (const other of others) {
+      const shared = (await addressFor(other, place)) ?? never();
+      expect([other, await statusFor(kind, shared)]).toEqual([other, expected]);
+    }
+    const own = (await addressFor(kind, place)) ?? (await addressFor('founder', place)) ?? never();
+    for (const [change, make] of Object.entries(changes))
+      expect([change, await statusFor(kind, make(own))]).toEqual([change, expected]);
+  });
+
+  it('does not play with the address of another video', async () => {
+    const other: Place = place === 'paid' ? 'hidden' : 'paid';
+    const own = (await addressFor(kind, place)) ?? (await addressFor('founder', place)) ?? never();
+    const reused = own.replace(videoOf(place).address, videoOf(other).address);
+    expect(await statusFor(kind, reused)).toBe(404);
+  });
+
+  it.runIf(!mayPlay)('has an address in no page and no reply', async () => {
+    const slug = lessonAt[place].slug || hiddenSlug;
+    const addresses = [
+      lessonPath(place),
+      `/api/courses/slug/${slug}`,
+      `/api/courses/${lessonAt[place].id}`,
+      '/api/courses',
+      '/api/search?q=website',
+      '/api/account/export',
+      `/${slug}`,
+      `/${slug}/${lessonAt[place].order}`,
+      `/lesson/${lessonAt[place].id}`,
+    ];
+    for (const address of addresses) {
+      const { rawPayload } = await clientOf(kind).open(address);
+      expect([address, rawPayload.includes(videoOf(place).id)]).toEqual([address, false]);
+    }
+  });
+});
+
+describe('a signed address', () => {
+  it('plays for at least ten and at most fifteen minutes', async () => {
+    const minute = 60_000;
+    const signed = (await addressFor('member', 'paid')) ?? never();
+    testApp.moveClock(10 * minute - 1_000);
+    expect(await statusFor('member', signed)).toBe(206);
+    testApp.moveClock(5 * minute + 2_000);
+    expect(await statusFor('member', signed)).toBe(404);
+  });
+
+  it('is worthless after signing out', async () => {
+    const { client } = await testApp.person('Monthly');
+    const reply = await client.get(lessonPath('paid'));
+    const { videoUrl } = reply.json<Lesson>();
+    expect((await client.get(videoUrl)).statusCode).toBe(200);
+    await client.get('/api/logout');
+    expect((await client.get(videoUrl)).statusCode).toBe(404);
+  });
+});
