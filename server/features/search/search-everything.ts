@@ -1,0 +1,131 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { SearchReply, SearchResult } from '@chalkline/contract/search';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { consoleAreas, mayUse } from '@chalkline/domain/access/roles';
+import { findConsolePages } from '@chalkline/domain/search/console-pages';
+import {
+  markMatches,
+  matchingSentence,
+  type TextSegment,
+  WordMatcher,
+} from '@chalkline/domain/search/matching-sentence';
+import type { SearchKind } from '@chalkline/domain/search/search-kinds';
+import { shortestSearchQuery } from '@chalkline/domain/search/search-limits';
+import { isFiller, queryWords } from '@chalkline/domain/search/search-query';
+import { searchRequirements } from '@chalkline/domain/search/search-requirements';
+import type { Synonyms } from '@chalkline/domain/search/synonyms';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { LookedUp } from '../../platform/search/search-sources.ts';
+import { findCorrections } from './corrected-words.ts';
+import { type FoundDocument, findDocuments, type Reader } from './find-documents.ts';
+import { nameLessonsOfNotes } from './name-lessons.ts';
+import { correctedTerms, textQueries } from './search-terms.ts';
+
+/** How many results are shown before the others, whatever their kind. */
+const mostBest = 5;
+
+/** Staff look for somebody in particular, so a few are enough. */
+const mostLookedUp = 5;
+
+type Dependencies = Pick<AppContext, 'db' | 'search'>;
+
+/** What is searched: everything, or published answers that are similar to a question. */
+interface WantedSearch {
+  readonly q: string;
+  readonly kind?: 'answer' | undefined;
+}
+
+export async function searchEverything(
+  { db, search }: Dependencies,
+  synonyms: Synonyms,
+  { q: query, kind }: WantedSearch,
+  viewer: CurrentUser | null,
+): Promise<SearchReply> {
+  if (query.length < shortestSearchQuery) return { best: [], groups: [], correctedTo: null };
+  const reader = readerOf(viewer);
+  const words = queryWords(query);
+  const corrected = await findCorrections(db, words, {
+    allowed: reader.allowed,
+    otherWords: synonyms.words,
+  });
+  const { terms, correctedTo } = correctedTerms(query, synonyms, corrected);
+  const matcher = new WordMatcher(terms);
+  const found = await findDocuments(db, textQueries(terms), reader, kind);
+  const documents = await nameLessonsOfNotes(db, found);
+  const forStaff = kind ? [] : await findForStaff(search, viewer, words, matcher);
+  const results = documents.map((document) => resultOf(document, matcher));
+  return {
+    best: results.slice(0, mostBest),
+    groups: groupsOf([...forStaff, ...results.slice(mostBest)]),
+    correctedTo: documents.length > 0 ? correctedTo : null,
+  };
+}
+
+function readerOf(viewer: CurrentUser | null): Reader {
+  return {
+    userId: viewer?.id ?? null,
+    allowed: searchRequirements.filter((requirement) => decideAccess(requirement, viewer) === 'allow'),
+    areas: consoleAreas.filter((area) => mayUse(viewer?.role ?? null, area)),
+  };
+}
+
+/** Pages of the console, and what staff find in tables of its own. */
+async function findForStaff(
+  { lookups }: Dependencies['search'],
+  viewer: CurrentUser | null,
+  words: readonly string[],
+  matcher: WordMatcher,
+): Promise<SearchResult[]> {
+  const role = viewer?.role ?? null;
+  if (role === null || words.length === 0) return [];
+  const pages = findConsolePages(
+    role,
+    words.filter((word) => !isFiller(word)),
+  );
+  const lookedUp = await Promise.all(
+    lookups
+      .filter(({ area }) => mayUse(role, area))
+      .map(async ({ kind, find }) => ({ kind, rows: await find(words, mostLookedUp) })),
+  );
+  return [
+    ...pages.map(({ title, about, address }) =>
+      staffResult('console', { title, context: about, address }, matcher),
+    ),
+    ...lookedUp.flatMap(({ kind, rows }) => rows.map((row) => staffResult(kind, row, matcher))),
+  ];
+}
+
+function staffResult(
+  kind: SearchKind,
+  { title, context, address }: LookedUp,
+  matcher: WordMatcher,
+): SearchResult {
+  return {
+    ...{ kind, id: address, context, address },
+    title: markMatches(title, matcher),
+    sentence: [],
+    isLocked: false,
+  };
+}
+
+function resultOf({ summary, body, title, ...document }: FoundDocument, matcher: WordMatcher): SearchResult {
+  return {
+    ...document,
+    title: markMatches(title, matcher),
+    sentence: body === null ? [] : sentenceOf(body, summary, matcher),
+  };
+}
+
+/** The sentence that matches, or the summary if only the title does. */
+function sentenceOf(body: string, summary: string, matcher: WordMatcher): TextSegment[] {
+  return (
+    matchingSentence(body, matcher) ??
+    matchingSentence(summary, matcher) ?? [{ text: summary, isMatch: false }]
+  );
+}
+
+/** Results of a kind stay together, in the order of the best of each kind. */
+function groupsOf(results: readonly SearchResult[]): SearchReply['groups'] {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, results: results.filter((one) => one.kind === kind) }));
+}
