@@ -1,0 +1,81 @@
+import type { LearnerActivity } from '@chalkline/contract/activity';
+import type { Activity, ActivityKind } from '@chalkline/domain/activity/week';
+import { weekMayStartAt } from '@chalkline/domain/activity/week';
+import { checkProgress } from '@chalkline/domain/build-checks/check-progress';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { lessons, weeklyGoals } from '../../db/schema.ts';
+import { type Tick, ticksOf } from '../build-checks/index.ts';
+import { completionTimes } from '../progress/index.ts';
+import { snapshotTimes } from '../snapshots/index.ts';
+
+/** A lesson with the ids of its checks. */
+export interface CheckedLesson {
+  readonly id: number;
+  readonly courseId: number;
+  readonly checks: readonly { readonly id: string }[];
+}
+
+export function checkedLessons(db: Database): Promise<CheckedLesson[]> {
+  const { id, courseId, checks } = lessons;
+  return db.select({ id, courseId, checks }).from(lessons).orderBy(courseId, id);
+}
+
+/** What a person has done this week and so far, and their weekly goal. */
+export async function learnerActivity(
+  db: Database,
+  userId: string,
+  known: { readonly lessons: readonly CheckedLesson[]; readonly now: Date },
+): Promise<LearnerActivity> {
+  const [weeklyGoal, completed, ticks, pictures] = await Promise.all([
+    findGoal(db, userId),
+    completionTimes(db, userId),
+    ticksOf(db, userId),
+    snapshotTimes(db, userId),
+  ]);
+  const since = weekMayStartAt(known.now);
+  const ticked = ticks.map(({ tickedAt }) => tickedAt);
+  return {
+    weeklyGoal,
+    asOf: known.now.toISOString(),
+    recent: [
+      ...recent('lesson', completed, since),
+      ...recent('check', ticked, since),
+      ...recent('snapshot', pictures, since),
+    ],
+    snapshots: pictures.length,
+    checks: checksPerCourse(known.lessons, ticks),
+  };
+}
+
+const goalOf = prepared((db) =>
+  db
+    .select({ lessons: weeklyGoals.lessons })
+    .from(weeklyGoals)
+    .where(eq(weeklyGoals.userId, sql.placeholder('userId')))
+    .prepare('weekly_goal'),
+);
+
+async function findGoal(db: Database, userId: string): Promise<number | null> {
+  const [row] = await goalOf(db).execute({ userId });
+  return row?.lessons ?? null;
+}
+
+function recent(kind: ActivityKind, times: readonly Date[], since: Date): Activity[] {
+  return times.filter((time) => time >= since).map((time) => ({ kind, at: time.toISOString() }));
+}
+
+function checksPerCourse(
+  all: readonly CheckedLesson[],
+  ticks: readonly Tick[],
+): { courseId: number; done: number; total: number }[] {
+  const courses = new Map<number, { done: number; total: number }>();
+  for (const { id, courseId, checks } of all) {
+    const ticked = new Set(ticks.filter(({ lessonId }) => lessonId === id).map(({ checkId }) => checkId));
+    const before = courses.get(courseId) ?? { done: 0, total: 0 };
+    const { done, total } = checkProgress(checks, ticked);
+    courses.set(courseId, { done: before.done + done, total: before.total + total });
+  }
+  return [...courses].map(([courseId, progress]) => ({ courseId, ...progress }));
+}

@@ -1,0 +1,1 @@
+export { type Tick, tickedInCourse, ticksOf } from './queries.ts';

@@ -1,0 +1,190 @@
+import { longestQuestion, mostOpenQuestions } from '@chalkline/domain/lesson-questions/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailPreferences, entitlements, lessonQuestions, uploads } from '../../db/schema.ts';
+import { aQuestion, fifty, paidLesson, questionDesk } from '../../testing/question-desk.ts';
+import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let desk: Awaited<ReturnType<typeof questionDesk>>;
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  desk = await questionDesk(testApp);
+});
+afterAll(() => testApp.close());
+
+describe('a question', () => {
+  it('is asked once, from fifty tabs at the same time, and reported to the founder once', async () => {
+    const ada = await testApp.person('Monthly');
+    const question = aQuestion();
+    await ada.client.formToken();
+    const replies = await fifty(() => desk.ask(ada, question));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const questions = await desk.own(ada);
+    expect(questions).toMatchObject([{ text: question.text, positionSeconds: 48, answer: null }]);
+    expect(await desk.mailsOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: founderEmail }]);
+    expect(await desk.toldOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: desk.founder.id }]);
+    expect(await desk.own(ada, 3903)).toEqual([]);
+  });
+
+  it('is refused when it is empty, too long or one too many', async () => {
+    const ada = await testApp.person('Monthly');
+    for (const facts of [{ text: ' ' }, { text: 'a'.repeat(longestQuestion + 1) }, { positionSeconds: -1 }])
+      expect((await desk.ask(ada, aQuestion(facts))).statusCode).toBe(422);
+    const replies = await Promise.all(Array.from({ length: mostOpenQuestions + 3 }, () => desk.ask(ada)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostOpenQuestions);
+    const [first] = await desk.own(ada);
+    expect((await desk.ask(ada)).json()).toMatchObject({ code: 'conflict' });
+    await desk.answer(first?.id ?? '');
+    expect((await desk.ask(ada)).statusCode).toBe(200);
+  });
+
+  it('is limited per day', async () => {
+    const ada = await testApp.person('Monthly');
+    const row = { userId: ada.id, lessonId: 3903, text: 'Earlier', askedAt: testApp.now() };
+    const rows = Array.from({ length: 10 }, () => ({ ...row, answeredAt: testApp.now() }));
+    await testApp.database.db.insert(lessonQuestions).values(rows);
+    expect((await desk.ask(ada)).statusCode).toBe(429);
+  });
+
+  it('needs a plan, under free lessons too, and a lesson', async () => {
+    const [member, noPlan] = [await testApp.person('Lifetime'), await testApp.person('Free')];
+    for (const lessonId of [3901, paidLesson])
+      expect((await desk.ask(noPlan, aQuestion(), lessonId)).json()).toMatchObject({ code: 'plan_required' });
+    for (const id of ['1', 'abc', '-1', '99999999999'])
+      expect((await desk.ask(member, aQuestion(), id)).statusCode).toBe(404);
+  });
+
+  it('can be asked by a form without scripts, once', async () => {
+    const ada = await testApp.person('Monthly');
+    const send = async (text: string) =>
+      (
+        await ada.client.send({
+          method: 'POST',
+          url: `/api/lessons/${paidLesson}/questions/form`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ text, _csrf: await ada.client.formToken() }).toString(),
+        })
+      ).headers.location;
+    expect(await send('Without scripts?')).toBe('/build-your-first-website/2?question=asked#questions');
+    await send('Without scripts?');
+    expect(await desk.own(ada)).toMatchObject([{ text: 'Without scripts?' }]);
+    expect(await send(' ')).toContain('question=empty');
+  });
+
+  it('can be deleted by its asker, also twice, and by nobody else', async () => {
+    const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const { id } = await desk.asked(ada);
+    expect((await other.client.write('DELETE', `/api/questions/${id}`)).statusCode).toBe(204);
+    expect(await desk.own(ada)).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1)
+      expect((await ada.client.write('DELETE', `/api/questions/${id}`)).statusCode).toBe(204);
+    expect(await desk.own(ada)).toEqual([]);
+    expect((await desk.answer(id)).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a question', () => {
+  it('is seen by its asker and staff only, and discarded with the question', async () => {
+    const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const imageUrl = await uploadImage(ada);
+    expect((await desk.ask(other, aQuestion({ imageUrl }))).statusCode).toBe(422);
+    const { id, picture } = await desk.asked(ada, { imageUrl });
+    expect(picture).toMatchObject({ imageUrl, width: 64, height: 48 });
+    expect((await attachImage(ada, imageUrl)).statusCode).toBe(409);
+    for (const [person, status] of [
+      [ada, 200],
+      [desk.founder, 200],
+      [other, 404],
+    ] as const)
+      expect((await person.client.get(imageUrl)).statusCode).toBe(status);
+    expect((await desk.seen(id)).picture).toEqual(picture);
+    await ada.client.write('DELETE', `/api/questions/${id}`);
+    expect((await ada.client.get(imageUrl)).statusCode).toBe(404);
+    const uploadId = imageUrl.split('/').at(-1) ?? '';
+    const [upload] = await testApp.database.db.select().from(uploads).where(eq(uploads.id, uploadId));
+    expect(upload?.discardedAt).not.toBeNull();
+  });
+});
+
+describe('the queue', () => {
+  it('has members with priority support first, then the oldest, page by page', async () => {
+    const { db } = testApp.database;
+    await db.delete(lessonQuestions);
+    const [monthly, annual] = [await testApp.person('Monthly'), await testApp.person('Annual')];
+    const at = (minutes: number) => new Date(testApp.now().getTime() + minutes * 60_000);
+    const row = (userId: string, text: string, minutes: number) => ({
+      ...{ userId, text, askedAt: at(minutes), lessonId: paidLesson },
+    });
+    await db
+      .insert(lessonQuestions)
+      .values([
+        ...Array.from({ length: 30 }, (_, number) => row(monthly.id, `monthly ${number}`, -100 + number)),
+        row(annual.id, 'annual late', -1),
+        row(annual.id, 'annual early', -2),
+      ]);
+    const first = await desk.queue();
+    const second = await desk.queue(`?after=${first.next}`);
+    const texts = [...first.questions, ...second.questions].map(({ text }) => text);
+    expect(texts.slice(0, 3)).toEqual(['annual early', 'annual late', 'monthly 0']);
+    expect(new Set(texts).size).toBe(32);
+    expect(texts.at(-1)).toBe('monthly 29');
+    expect(second.next).toBeNull();
+    expect(first.questions[0]).toMatchObject({
+      member: { plan: 'Annual', hasPrioritySupport: true },
+      lesson: { courseSlug: 'build-your-first-website', orderIndex: 2 },
+    });
+    expect((await desk.founder.client.get('/api/founder/questions/count')).json()).toEqual({
+      open: 32,
+      priority: 2,
+    });
+    await db.update(entitlements).set({ endsAt: testApp.now() }).where(eq(entitlements.userId, annual.id));
+    expect((await desk.queue()).questions[0]?.text).toBe('monthly 0');
+    expect((await desk.founder.client.get('/api/founder/questions?after=nonsense')).statusCode).toBe(404);
+    await db.delete(lessonQuestions);
+  });
+
+  it('is open to founders and consultants', async () => {
+    const consultant = await testApp.person('Free', { role: 'consultant' });
+    expect((await consultant.client.get('/api/founder/questions')).statusCode).toBe(200);
+    const editor = await testApp.person('Free', { role: 'editor' });
+    expect((await editor.client.get('/api/founder/questions')).statusCode).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('is sent once, fifty times at once, and emailed to the asker once', async () => {
+    const ada = await testApp.person('Monthly');
+    const { id } = await desk.asked(ada);
+    await desk.founder.client.formToken();
+    const replies = await fifty(() => desk.answer(id));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(await desk.mailsOf(`question:${id}:answered`)).toEqual([{ to: ada.email }]);
+    expect(await desk.toldOf(`question:${id}:answered`)).toEqual([{ to: ada.id }]);
+    expect((await desk.own(ada))[0]?.answer?.html).toContain('<strong>Run</strong>');
+    expect((await desk.queue('?state=answered')).questions[0]?.id).toBe(id);
+  });
+
+  it('can be edited, but not over what somebody else has written meanwhile', async () => {
+    const ada = await testApp.person('Monthly');
+    const { id } = await desk.asked(ada);
+    await desk.answer(id, 'First');
+    expect((await desk.answer(id, 'Second')).json()).toMatchObject({ code: 'edited_meanwhile' });
+    const { changedAt = '' } = (await desk.seen(id)).answer ?? {};
+    expect((await desk.answer(id, 'Second', changedAt)).statusCode).toBe(204);
+    expect((await desk.own(ada))[0]?.answer?.html).toContain('Second');
+    expect(await desk.mailsOf(`question:${id}:answered`)).toHaveLength(1);
+    expect((await desk.answer(id, ' ', null)).statusCode).toBe(422);
+  });
+
+  it('is not emailed to somebody who has switched that off', async () => {
+    const ada = await testApp.person('Monthly');
+    await testApp.database.db
+      .insert(emailPreferences)
+      .values({ userId: ada.id, type: 'question_answered', isOn: false, changedAt: testApp.now() });
+    const { id } = await desk.asked(ada);
+    await desk.answer(id);
+    expect(await desk.mailsOf(`question:${id}:answered`)).toEqual([]);
+  });
+});

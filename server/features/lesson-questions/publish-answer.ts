@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { type Publication, refusePublication } from '@chalkline/domain/lesson-questions/answer';
+import { oneLine } from '@chalkline/domain/writing/written-text';
+import { eq } from 'drizzle-orm';
+import { answerSource } from '../../content/answer-search-source.ts';
+import type { Database } from '../../db/database.ts';
+import { lessonQuestions } from '../../db/schema.ts';
+import { updateDocuments } from '../../db/search-index.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { Refusal, refused } from '../../platform/http/refusal.ts';
+import { lockQuestion, type StoredQuestion } from './lock-question.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'now'>;
+type Staff = Pick<CurrentUser, 'id'>;
+
+/** Shows an answer under its lesson, or changes what is shown. The same again is no change. */
+export async function publishAnswer(
+  { db, now }: Dependencies,
+  staff: Staff,
+  questionId: string,
+  wanted: Publication,
+): Promise<void> {
+  const refusal = refusePublication(wanted);
+  if (refusal) throw refused(refusal);
+  const publication = {
+    publishedTitle: oneLine(wanted.title),
+    publishedQuestion: wanted.question.trim() || null,
+    publishedAnswer: wanted.answer.trim(),
+  };
+  await db.transaction(async (tx) => {
+    const question = await lockQuestion(tx, questionId);
+    if (!question.answeredAt) throw new Refusal('conflict', 'Answer the question before you publish it.');
+    if (isShown(question, publication)) return;
+    await tx
+      .update(lessonQuestions)
+      .set({ ...publication, publishedAt: question.publishedAt ?? now() })
+      .where(eq(lessonQuestions.id, questionId));
+    await record(tx, staff, questionId, 'question.publish');
+  });
+}
+
+type StoredPublication = Pick<StoredQuestion, 'publishedTitle' | 'publishedQuestion' | 'publishedAnswer'>;
+
+function isShown(question: StoredQuestion, wanted: StoredPublication): boolean {
+  return (
+    question.publishedTitle === wanted.publishedTitle &&
+    question.publishedQuestion === wanted.publishedQuestion &&
+    question.publishedAnswer === wanted.publishedAnswer
+  );
+}
+
+/** Without its asker, nothing is left of the question. */
+export async function unpublishAnswer({ db }: Dependencies, staff: Staff, questionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const question = await lockQuestion(tx, questionId);
+    if (!question.publishedAt) return;
+    const isIt = eq(lessonQuestions.id, questionId);
+    if (question.userId === null) await tx.delete(lessonQuestions).where(isIt);
+    else await tx.update(lessonQuestions).set(notPublished).where(isIt);
+    await record(tx, staff, questionId, 'question.unpublish');
+  });
+}
+
+const notPublished = {
+  publishedAt: null,
+  publishedTitle: null,
+  publishedQuestion: null,
+  publishedAnswer: null,
+} as const;
+
+async function record(tx: Database, staff: Staff, questionId: string, action: string): Promise<void> {
+  await updateDocuments(tx, answerSource, [questionId]);
+  await recordAction(tx, {
+    actorId: staff.id,
+    action,
+    subject: `question:${questionId}`,
+    before: null,
+    after: null,
+  });
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lessonQuestions } from '../../db/schema.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import { fifty, paidLesson, questionDesk } from '../../testing/question-desk.ts';
+import { resultsOf } from '../../testing/searching.ts';
+import { uploadImage } from '../../testing/snapshot-uploads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { questionData } from './personal-data.ts';
+
+let testApp: TestApp;
+let desk: Awaited<ReturnType<typeof questionDesk>>;
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  desk = await questionDesk(testApp);
+  await testApp.buildSearch();
+});
+afterAll(() => testApp.close());
+
+describe('a published answer', () => {
+  it('needs an answer first, is published once, and can be changed and unpublished', async () => {
+    const ada = await testApp.person('Monthly');
+    const { id } = await desk.asked(ada);
+    expect((await desk.publish(id)).json()).toMatchObject({ code: 'conflict' });
+    await desk.answer(id);
+    await desk.founder.client.formToken();
+    expect(new Set((await fifty(() => desk.publish(id))).map(({ statusCode }) => statusCode))).toEqual(
+      new Set([204]),
+    );
+    const shown = (await desk.answersOf(ada.client)).answers.find((one) => one.id === id);
+    expect(shown).toMatchObject({
+      title: 'A blank page',
+      question: 'Why is the page blank?',
+      askedBy: null,
+    });
+    expect(shown?.html).toContain('<strong>Run</strong>');
+    await desk.publish(id, { title: 'Another title' });
+    expect((await desk.answersOf(ada.client)).answers.find((one) => one.id === id)?.title).toBe(
+      'Another title',
+    );
+    expect((await desk.own(ada))[0]?.isPublished).toBe(true);
+    for (let time = 0; time < 2; time += 1) expect((await desk.unpublish(id)).statusCode).toBe(204);
+    expect((await desk.answersOf(ada.client)).answers.map((one) => one.id)).not.toContain(id);
+    expect((await desk.publish(id, { title: ' ' })).statusCode).toBe(422);
+  });
+
+  it('shows the first name only if its asker agreed', async () => {
+    const ada = await testApp.person('Monthly', { firstName: 'Ada' });
+    const named = await desk.published(ada, { mayShowName: true });
+    const anonymous = await desk.published(ada);
+    const { answers } = await desk.answersOf(ada.client);
+    expect(answers.find(({ id }) => id === named)?.askedBy).toBe('Ada');
+    expect(answers.find(({ id }) => id === anonymous)?.askedBy).toBeNull();
+  });
+
+  it('is shown to those who may open the lesson: under a free one to visitors, too', async () => {
+    const ada = await testApp.person('Monthly');
+    const id = await desk.published(ada, {}, { title: 'Free for all' }, 3901);
+    expect((await desk.answersOf(testApp.visitor(), 3901)).answers[0]).toMatchObject({ id });
+    // Cached pages follow once the database has announced the change.
+    const page = async () => (await testApp.visitor().open('/build-your-first-website/1')).body;
+    await vi.waitFor(async () => expect(await page()).toContain('Free for all'), { timeout: 10_000 });
+    await desk.unpublish(id);
+    await vi.waitFor(async () => expect(await page()).not.toContain('Free for all'), { timeout: 10_000 });
+    const free = await testApp.person('Free');
+    const locked = `/api/lessons/${paidLesson}/answers`;
+    expect((await testApp.visitor().get(locked)).statusCode).toBe(401);
+    expect((await free.client.get(locked)).json()).toMatchObject({ code: 'plan_required' });
+  });
+
+  it('is found by search; its text only by those who may open the lesson', async () => {
+    const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Annual')];
+    const words = { title: 'A capybara', question: 'The ocelot?', answer: 'The **tapir**.' };
+    const id = await desk.published(ada, {}, words);
+    for (const query of ['capybara', 'ocelot', 'tapir']) {
+      const [found] = await resultsOf(other.client, query);
+      expect(found).toMatchObject({ kind: 'answer', id, isLocked: false });
+      expect(found?.address).toBe(`/build-your-first-website/2#answer-${id}`);
+    }
+    for (const reader of [testApp.visitor(), (await testApp.person('Free')).client]) {
+      expect(await resultsOf(reader, 'capybara')).toMatchObject([{ id, isLocked: true, sentence: [] }]);
+      for (const query of ['ocelot', 'tapir']) expect(await resultsOf(reader, query)).toEqual([]);
+    }
+    await desk.unpublish(id);
+    expect(await resultsOf(other.client, 'capybara')).toEqual([]);
+  });
+
+  it('comes page by page', async () => {
+    const ada = await testApp.person('Monthly');
+    const at = (minutes: number) => new Date(testApp.now().getTime() - minutes * 60_000);
+    const rows = Array.from({ length: 12 }, (_, number) => ({
+      ...{ userId: ada.id, lessonId: 3904, text: 'x', askedAt: at(99), answeredAt: at(98) },
+      ...{ publishedAt: at(number), publishedTitle: `title ${number}`, publishedAnswer: 'y' },
+    }));
+    await testApp.database.db.insert(lessonQuestions).values(rows);
+    const first = await desk.answersOf(ada.client, 3904);
+    const second = await desk.answersOf(ada.client, 3904, first.next ?? '');
+    expect([...first.answers, ...second.answers].map(({ title }) => title)).toEqual(
+      rows.map(({ publishedTitle }) => publishedTitle),
+    );
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('the canary', () => {
+  it('of an unpublished question is seen by nobody but its asker and staff, also not by search', async () => {
+    const canary = 'quaggacanary';
+    const ada = await testApp.person('Monthly', { firstName: 'Canaryname' });
+    const imageUrl = await uploadImage(ada);
+    const { id } = await desk.asked(ada, { text: `Why ${canary}?`, imageUrl, mayShowName: true }, 3901);
+    await desk.answer(id, `Because ${canary}.`);
+    await desk.published(ada, { text: `${canary} too`, mayShowName: false }, {}, 3901);
+    const readers = [
+      testApp.visitor(),
+      (await testApp.person('Free')).client,
+      (await testApp.person('Annual')).client,
+      (await testApp.person('Free', { role: 'editor' })).client,
+    ];
+    for (const reader of readers) {
+      const bodies = await Promise.all(
+        [
+          '/api/lessons/3901/questions',
+          '/api/lessons/3901/answers',
+          `/api/search?q=${canary}`,
+          '/api/search?q=quaggacanry',
+          '/api/search?q=canaryname',
+          `/api/founder/questions/${id}`,
+          '/build-your-first-website/1',
+          imageUrl,
+          `${imageUrl}/thumbnail`,
+        ].map(async (url) => (await reader.get(url)).body.replaceAll(/q=[a-z]+/g, '')),
+      );
+      const text = bodies.join('\n').replaceAll(`“${canary}”`, '');
+      for (const secret of [canary, 'Canaryname']) expect(text).not.toContain(secret);
+    }
+    expect((await desk.own(ada, 3901)).map(({ text }) => text).join(' ')).toContain(canary);
+  });
+});
+
+describe('a person who is erased', () => {
+  it('leaves nothing behind but what the team wrote of a published answer', async () => {
+    const [ada, other] = [
+      await testApp.person('Monthly', { firstName: 'Goneforever' }),
+      await testApp.person('Monthly'),
+    ];
+    const imageUrl = await uploadImage(ada);
+    const open = await desk.asked(ada, { text: 'unanswered' });
+    const words = { title: 'About numbats', question: 'My gonequestion', answer: 'Numbats eat termites.' };
+    const id = await desk.published(ada, { mayShowName: true, imageUrl, text: 'gonetext' }, words);
+    const storage = openStorage(testApp.config);
+    const exported = await questionData({ db: testApp.database.db, storage }).read(ada.id);
+    expect(exported.data).toMatchObject([
+      { text: 'unanswered', file: null },
+      { text: 'gonetext', answer: 'Press **Run** first.', publishedQuestion: 'My gonequestion' },
+    ]);
+    expect(exported.files).toMatchObject([{ name: 'questions/2-build-your-first-website-lesson-2.png' }]);
+    const picture = await exported.files?.[0]?.open();
+    expect(picture).toBeDefined();
+    picture?.destroy();
+    const gone = await ada.client.write('DELETE', '/api/account', { confirmation: ada.email });
+    expect(gone.statusCode).toBe(204);
+
+    expect((await desk.founder.client.get(`/api/founder/questions/${open.id}`)).statusCode).toBe(404);
+    const shown = (await desk.answersOf(other.client)).answers.find((one) => one.id === id);
+    expect(shown).toMatchObject({ title: 'About numbats', question: '', askedBy: null });
+    expect(await desk.seen(id)).toMatchObject({
+      text: '',
+      member: null,
+      picture: null,
+      askedBy: null,
+      answer: null,
+    });
+    expect((await desk.founder.client.get(imageUrl)).statusCode).toBe(404);
+    expect(await resultsOf(other.client, 'numbats')).toHaveLength(1);
+    for (const query of ['gonequestion', 'gonetext', 'goneforever'])
+      expect(await resultsOf(other.client, query)).toEqual([]);
+    expect((await desk.publish(id, { ...words, question: '' })).statusCode).toBe(204);
+    expect((await desk.unpublish(id)).statusCode).toBe(204);
+    expect((await desk.founder.client.get(`/api/founder/questions/${id}`)).statusCode).toBe(404);
+    expect(await resultsOf(other.client, 'numbats')).toEqual([]);
+  });
+});
