@@ -1,0 +1,112 @@
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import {
+  dueSummaryWeek,
+  isWorthSummarising,
+  summarySince,
+  summaryWeekAnywhere,
+  type WeekFacts,
+} from '@chalkline/domain/learning-emails/weekly-summary';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { emailPreferences, learningEmails, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { unreadNotificationsOf } from '../notifications/index.ts';
+import { completedSince } from '../progress/index.ts';
+import { summaryEmail } from './emails.ts';
+import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails'>;
+
+const minute = 60_000;
+const atATime = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Sends the weekly summary to those who want it, on Monday in their daytime. */
+export function summaryJob(context: Dependencies): Job {
+  return {
+    name: 'weekly-summaries',
+    everyMilliseconds: 30 * minute,
+    run: async (now, stopping) => {
+      const week = summaryWeekAnywhere(now);
+      if (!week) return;
+      const catalogue = await readCatalogue(context.db);
+      for (let after = firstId; !stopping.aborted; ) {
+        const people = await peopleWithout(context.db, week, after);
+        for (const person of people) {
+          if (dueSummaryWeek(now, person.timeZone) === week)
+            await summarise(context, person, week, catalogue, now);
+        }
+        const last = people.at(-1);
+        if (!last) break;
+        after = last.id;
+      }
+    },
+  };
+}
+
+/** People who want summaries and have not had this one. */
+function peopleWithout(db: Database, week: string, after: string) {
+  return db
+    .select({ ...learnerColumns, unread: unreadNotificationsOf(sql`${users}.id`) })
+    .from(emailPreferences)
+    .innerJoin(users, eq(users.id, emailPreferences.userId))
+    .leftJoin(learningEmails, eq(learningEmails.userId, users.id))
+    .where(
+      and(
+        eq(emailPreferences.type, 'weekly_summary'),
+        sql`${emailPreferences.isOn}`,
+        gt(emailPreferences.userId, after),
+        sql`${learningEmails.summaryWeek} is distinct from ${week}`,
+      ),
+    )
+    .orderBy(asc(emailPreferences.userId))
+    .limit(atATime);
+}
+
+/** Claim and email are stored together, so it is sent once by whichever process comes first. */
+function summarise(
+  { db, mail, founderEmails }: Dependencies,
+  learner: LearnerRow & { readonly unread: number },
+  week: string,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await claim(tx, learner.id, week))) return;
+    const facts = await weekOf(tx, learner, catalogue, now);
+    if (!isWorthSummarising(facts)) return;
+    const { next } = await stateOf(tx, learner, catalogue, { founderEmails, now });
+    await mail.enqueue(tx, summaryEmail(learner, week, facts, next));
+  });
+}
+
+async function claim(tx: Database, userId: string, week: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(learningEmails)
+    .values({ userId, summaryWeek: week })
+    .onConflictDoUpdate({
+      target: learningEmails.userId,
+      set: { summaryWeek: week },
+      setWhere: sql`${learningEmails.summaryWeek} is distinct from ${week}`,
+    })
+    .returning({ userId: learningEmails.userId });
+  return claimed.length === 1;
+}
+
+async function weekOf(
+  tx: Database,
+  learner: LearnerRow & { readonly unread: number },
+  { courses }: Catalogue,
+  now: Date,
+): Promise<WeekFacts> {
+  const since = summarySince(now);
+  const completed = await completedSince(tx, learner.id, since);
+  const isNew = (liveOn: string | null) => liveOn !== null && liveOn > dayOf(since) && liveOn <= dayOf(now);
+  return {
+    completedLessons: completed.map(({ title }) => title),
+    xp: completed.reduce((sum, { xp }) => sum + xp, 0),
+    newCourses: courses.filter(({ goesLiveDate }) => isNew(goesLiveDate)).map(({ title }) => title),
+    unreadNotifications: learner.unread,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Notification, NotificationPage } from '@chalkline/contract/notifications';
+import { type News, notificationText } from '@chalkline/domain/notifications/notification';
+import { mostCountedUnread, notificationsPerPage } from '@chalkline/domain/notifications/unread';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { notifications } from '../../db/schema.ts';
+import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
+
+export const notificationsKey = ['moment', 'uuid'] as const;
+type NotificationsEnd = PageEnd<typeof notificationsKey>;
+
+/** How many notifications a person has not read, as a subquery that stops counting early. */
+export function unreadNotificationsOf(userId: SQLWrapper): SQL<number> {
+  return sql<number>`(select count(*)::int from (
+    select 1 from ${notifications} n where n.user_id = ${userId} and n.read_at is null
+    limit ${sql.raw(String(mostCountedUnread))}) unread)`;
+}
+
+/** A person's notifications, the latest first. */
+export async function listNotifications(
+  db: Database,
+  userId: string,
+  after: NotificationsEnd | undefined,
+): Promise<NotificationPage> {
+  const { createdAt, id } = notifications;
+  const rows = await db
+    .select({ row: notifications, at: exactMoment(createdAt) })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), after && below(after, createdAt, id, 'uuid')))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(notificationsPerPage + 1);
+  const { page, next } = pageOf(rows, notificationsPerPage, ({ row, at }): NotificationsEnd => [at, row.id]);
+  return { notifications: page.map(({ row }) => toNotification(row)), next };
+}
+
+type NotificationRow = typeof notifications.$inferSelect;
+
+function toNotification(row: NotificationRow): Notification {
+  const { id, createdAt, readAt } = row;
+  return { id, ...textOf(row), createdAt: createdAt.toISOString(), isRead: readAt !== null };
+}
+
+/** The columns hold what `notify` was given, so type and parameters belong together. */
+export function textOf({ type, parameters }: Pick<NotificationRow, 'type' | 'parameters'>) {
+  return notificationText({ type, parameters } as News);
+}
