@@ -1,15 +1,21 @@
+import { fullName } from '@chalkline/domain/account/person-name';
 import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
 import type { FounderNotificationKind } from '@chalkline/domain/billing/founder-notifications';
 import type { Grant } from '@chalkline/domain/billing/payment-state';
-import { firstCourse } from '@chalkline/domain/courses/first-course';
+import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { nextStep } from '@chalkline/domain/progress/next-step';
+import { nextUnfinishedLesson } from '@chalkline/domain/progress/progress';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { listCourses } from '../courses/index.ts';
+import { findCourseById, listCourses } from '../courses/index.ts';
+import { notify, notifyStaff } from '../notifications/index.ts';
+import { progressRecords } from '../progress/index.ts';
 import { siteSettings } from '../site/index.ts';
 import {
   type BilledPerson,
   cancelledEmail,
+  type FirstStep,
   receiptEmail,
   refundedEmail,
   renewalFailedEmail,
@@ -39,6 +45,7 @@ export async function announceChanges(
   for (const change of changes) {
     await emailMember(billing, tx, member, synced, change);
     await emailFounders(billing, tx, member, change);
+    await notifyOf(billing, tx, member, change);
   }
 }
 
@@ -61,7 +68,8 @@ async function emailMember(
   switch (change.kind) {
     case 'paid': {
       const { payment, isFirstEver } = change;
-      if (isFirstEver) await mail.enqueue(tx, welcomeEmail(member, await welcomeFacts(tx, payment.plan)));
+      if (isFirstEver)
+        await mail.enqueue(tx, welcomeEmail(member, await welcomeFacts(tx, payment.plan, member.id)));
       const renewsAt = plans.find(({ plan }) => plan === payment.plan)?.renewsAt ?? null;
       return mail.enqueue(tx, receiptEmail(member, payment, renewsAt));
     }
@@ -76,11 +84,20 @@ async function emailMember(
   }
 }
 
-/** The welcome leads to the same first lesson as the page after the checkout. */
-async function welcomeFacts(tx: Database, plan: Grant['plan']) {
+async function welcomeFacts(tx: Database, plan: Grant['plan'], userId: string) {
   const { brand, flagshipCourseSlug } = await siteSettings(tx);
-  const course = firstCourse(await listCourses(tx, ''), flagshipCourseSlug);
-  return { plan, brand, firstLessonPath: course ? `/${course.slug}/1` : '/dashboard' };
+  return { plan, brand, firstStep: await firstStepOf(tx, userId, flagshipCourseSlug) };
+}
+
+/** The welcome leads to the same lesson as the page after the checkout, past the free lessons that are completed. */
+async function firstStepOf(tx: Database, userId: string, flagshipSlug: string): Promise<FirstStep> {
+  const [courses, records] = [await listCourses(tx, ''), await progressRecords(tx, userId)];
+  const step = nextStep(courses, completedPerCourse(records), flagshipSlug);
+  if (step.kind === 'rest') return { kind: 'dashboard', path: '/dashboard' };
+  const course = await findCourseById(tx, step.course.id);
+  const lesson = nextUnfinishedLesson(course?.lessons ?? [], completedLessonIds(records));
+  const path = `/${step.course.slug}/${lesson?.orderIndex ?? 1}`;
+  return { kind: step.kind === 'begin' ? 'first' : 'next', path };
 }
 
 async function emailFounders(
@@ -91,6 +108,29 @@ async function emailFounders(
 ): Promise<void> {
   const notification = founderNotification(member, change);
   if (notification) await notifyFounders(billing, tx, { ...notification, about: member.id });
+}
+
+/** What the app tells the member and the founders. */
+async function notifyOf(
+  { founderEmails, now }: Billing,
+  tx: Database,
+  member: BilledPerson,
+  change: BillingChange,
+): Promise<void> {
+  const at = now();
+  const toFounders = { founderEmails, area: 'money', about: member.id, at } as const;
+  const of = { memberId: member.id, member: fullName(member) };
+  if (change.kind === 'renewal_failed') {
+    const { plan } = change.plan;
+    const { event } = renewalFailedEmail(member, change.plan);
+    await notify(tx, { to: member.id, event, at, type: 'payment_failed', parameters: { plan } });
+    await notifyStaff(tx, { ...toFounders, event, type: 'renewal_failed', parameters: { ...of, plan } });
+  }
+  if (change.kind === 'disputed') {
+    const { plan } = change.payment;
+    const { event } = disputeEmail(member, change.payment);
+    await notifyStaff(tx, { ...toFounders, event, type: 'payment_disputed', parameters: { ...of, plan } });
+  }
 }
 
 function founderNotification(

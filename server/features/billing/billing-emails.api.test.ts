@@ -3,6 +3,7 @@ import type { FounderNotificationKind } from '@chalkline/domain/billing/founder-
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, entitlements, jobRuns, mailOutbox } from '../../db/schema.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, card, submit } from '../../testing/shopper.ts';
 import { founderEmail, type TestPerson } from '../../testing/test-app.ts';
@@ -54,6 +55,26 @@ describe('a purchase', () => {
       { label: 'Payment' },
     ]);
     expect(await toFounder(member)).toEqual([`New sale: ${plan} for ${amount}`]);
+    const [sale] = await emailsAbout(member, founderEmail);
+    expect(sale?.email.note).toContain('switch these emails off');
+  });
+
+  it('leads somebody who has completed the free lesson to the next one', async () => {
+    const member = await shop.site.person('Free');
+    const { lessons } = (await member.client.get('/api/courses/slug/build-your-first-website')).json<{
+      lessons: { id: number; isFree: boolean }[];
+    }>();
+    const free = lessons.find(({ isFree }) => isFree);
+    expect((await member.client.write('POST', `/api/lessons/${free?.id}/complete`)).statusCode).toBe(200);
+    await buy(member.client, 'Annual');
+    await shop.untilPlan(member, 'Annual');
+    const welcome = (await emailsAbout(member, member.email)).find(({ subject }) =>
+      subject.startsWith('Welcome'),
+    );
+    expect(welcome?.email.action).toEqual({
+      label: 'Continue with your next lesson',
+      path: '/build-your-first-website/2',
+    });
   });
 
   it('is announced once, however often and simultaneously it is synced', async () => {
@@ -93,13 +114,26 @@ describe('a renewal', () => {
     await expect.poll(() => subjects(member), { timeout: 15_000 }).toContain(failed);
     const [email] = (await emailsAbout(member, member.email)).filter(({ subject }) => subject === failed);
     expect(email?.email.action?.label).toBe('Update your card');
-    const opened = await member.client.get(email?.email.action?.path ?? '');
-    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/account']);
+    const link = email?.email.action?.path ?? '';
+    const opened = await member.client.get(link);
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/sandbox/payments/portal/'),
+    ]);
+    const asked = await shop.site.visitor().get(link);
+    expect(asked.headers.location).toBe('/sign-in?returnTo=%2Faccount%2Fcard');
     expect((await member.client.get('/api/auth/user')).json()).toMatchObject({ isPaymentOwed: true });
     await member.client.get('/api/billing/return');
     expect((await subjects(member)).filter((subject) => subject === failed)).toHaveLength(1);
     const told = (await toFounder(member)).filter((subject) => subject.startsWith('Payment failed: Ada'));
     expect(told).toHaveLength(1);
+    expect(await notificationsOf(member)).toMatchObject([
+      { title: "Your last payment didn't go through", subject: 'Monthly plan', path: '/account' },
+    ]);
+    const path = `/founder/members/${member.id}`;
+    expect((await notificationsOf(founder)).filter((one) => one.path === path)).toMatchObject([
+      { title: "Ada couldn't be charged", subject: 'Monthly plan' },
+    ]);
   });
 
   it('of Annual is announced once, a week ahead', async () => {

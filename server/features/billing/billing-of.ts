@@ -6,5 +6,6 @@ export type BillingDependencies = Pick<AppContext, 'db' | 'now' | 'payments' | '
 
 /** What is needed to work with the payment provider. */
 export function billingOf({ db, now, payments, mail, founderEmails }: BillingDependencies): Billing {
-  return { db, now, mail, founderEmails, stripe: paymentClient(payments), priceIds: payments.priceIds };
+  const { priceIds, portalConfiguration } = payments;
+  return { db, now, mail, founderEmails, stripe: paymentClient(payments), priceIds, portalConfiguration };
 }

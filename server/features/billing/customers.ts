@@ -1,16 +1,22 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { billingCustomers } from '../../db/schema.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import type { Billing } from './sync-customer.ts';
 
-export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await db
+const customer = prepared((db) =>
+  db
     .select({ customerId: billingCustomers.customerId })
     .from(billingCustomers)
-    .where(eq(billingCustomers.userId, userId));
+    .where(eq(billingCustomers.userId, sql.placeholder('userId')))
+    .prepare('customer'),
+);
+
+export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await customer(db).execute({ userId });
   return row?.customerId;
 }
 

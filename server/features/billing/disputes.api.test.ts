@@ -1,5 +1,6 @@
 import type { Member } from '@chalkline/contract/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, submit } from '../../testing/shopper.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
@@ -37,6 +38,17 @@ describe('a disputed payment', () => {
     ]);
     expect(refundable).toEqual([]);
     expect(notRefundable).toEqual([{ plan: 'Lifetime', reason: 'disputed' }]);
+  });
+
+  it('notifies the founders once, and nobody else', async () => {
+    const { person } = await disputed('Lifetime');
+    await person.client.get('/api/billing/return');
+    const path = `/founder/members/${person.id}`;
+    expect((await notificationsOf(founder)).filter((one) => one.path === path)).toMatchObject([
+      { title: expect.stringContaining('disputes a payment'), subject: 'Lifetime plan' },
+    ]);
+    const editor = await shop.site.person('Free', { role: 'editor' });
+    for (const other of [person, editor]) expect(await notificationsOf(other)).toEqual([]);
   });
 
   it('restores access when the dispute is won', async () => {

@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { changeCardPath } from '@chalkline/contract/addresses';
 import { greeting } from '@chalkline/domain/account/person-name';
 import type { CancelledPlan, OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee';
@@ -6,6 +6,7 @@ import type { PlanName } from '@chalkline/domain/billing/plans';
 import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { guaranteeFact, nextCharge, purchaseFacts } from '@chalkline/domain/billing/purchase-facts';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import type { Mail } from '../../db/email-content.ts';
 import type { users } from '../../db/schema.ts';
 
@@ -19,17 +20,42 @@ const account = (label: string) => ({ label, path: '/account' });
 const hello = (member: BilledPerson) => `${greeting('Hello', member)},`;
 const toMember = (member: BilledPerson, event: string) => ({ event, to: member.email, about: member.id });
 
+/** Where a new member begins: with the first lesson, or where they stopped in the free ones. */
+export interface FirstStep {
+  readonly kind: 'first' | 'next' | 'dashboard';
+  readonly path: string;
+}
+
+const firstSteps = {
+  first: {
+    preheader: 'Your first lesson is ready.',
+    text: 'Start with the first lesson: watch the video, copy its prompt into your agent, and see your own app change. It takes a few minutes.',
+    label: 'Start your first lesson',
+  },
+  next: {
+    preheader: 'Your next lesson is ready.',
+    text: 'Pick up where you left off: your next lesson is open now.',
+    label: 'Continue with your next lesson',
+  },
+  dashboard: {
+    preheader: 'Everything is open now.',
+    text: 'Your dashboard shows your courses and certifications.',
+    label: 'Go to your dashboard',
+  },
+} as const;
+
 /** To somebody who has paid for the first time: what they have, and where to begin. */
 export function welcomeEmail(
   member: BilledPerson,
-  { plan, brand, firstLessonPath }: { plan: PaidPlanName; brand: string; firstLessonPath: string },
+  { plan, brand, firstStep }: { plan: PaidPlanName; brand: string; firstStep: FirstStep },
 ): Mail {
   const isConsulting = plan === 'Consulting';
+  const { preheader, text, label } = firstSteps[firstStep.kind];
   return {
     ...toMember(member, `welcome:${member.id}`),
     subject: `Welcome to ${brand}`,
     email: {
-      preheader: isConsulting ? 'Your first ticket takes five minutes.' : 'Your first lesson is ready.',
+      preheader: isConsulting ? 'Your first ticket takes five minutes.' : preheader,
       heading: greeting('Welcome', member),
       paragraphs: isConsulting
         ? [
@@ -38,11 +64,11 @@ export function welcomeEmail(
           ]
         : [
             `Your ${plan} plan has started. You have every released course, every prompt and every certification.`,
-            'Start with the first lesson: watch the video, copy its prompt into your agent, and see your own app change. It takes a few minutes.',
+            text,
           ],
       action: isConsulting
         ? { label: 'Add your first ticket', path: '/consulting' }
-        : { label: 'Start your first lesson', path: firstLessonPath },
+        : { label, path: firstStep.path },
       ...(isGuaranteed(plan)
         ? {
             note: `Not for you? Within ${guaranteeDays} days you can request a refund on your account page.`,
@@ -115,7 +141,7 @@ export function renewalFailedEmail(member: BilledPerson, { source, plan, renewsA
         `We couldn't charge your card ${priceOf(plan)} to renew your ${plan} plan. This usually means that the card has expired or that the bank declined it.`,
         `You keep your access ${until}. We'll try again by then, and a new card is charged right away.`,
       ],
-      action: { label: 'Update your card', path: signInFirst('/account') },
+      action: { label: 'Update your card', path: changeCardPath },
     },
   };
 }
@@ -164,6 +190,30 @@ export function refundedEmail(
       ],
       action: account('See your account'),
       ...(isPlanKept ? {} : { note: "We've kept your progress and certificates in case you come back." }),
+    },
+  };
+}
+
+/** To a member who asks for their money back: that the request has arrived, and what happens next. */
+export function refundReceivedEmail(
+  member: BilledPerson,
+  { id, plan, amountInCents, reason }: { id: string; plan: PlanName; amountInCents: number; reason: string },
+): Mail {
+  return {
+    ...toMember(member, `refund-request:${id}:received`),
+    subject: `We've received your refund request for ${plan}`,
+    email: {
+      preheader: `We'll answer by email, usually within ${reviewPromise}.`,
+      heading: "We've received your refund request",
+      paragraphs: [
+        hello(member),
+        `You asked us to refund the ${dollarsOf(amountInCents)} that you paid for your ${plan} plan. We'll answer by email, usually within ${reviewPromise}.`,
+        'Until then, nothing changes. When we refund the plan, it ends and the money goes back to your card. We keep your progress and certificates.',
+        ...(reason ? ['You told us:'] : []),
+      ],
+      ...(reason ? { quote: reason } : {}),
+      action: account('See your request'),
+      note: 'Changed your mind? Reply to this email.',
     },
   };
 }

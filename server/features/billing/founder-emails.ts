@@ -90,12 +90,11 @@ export function refundRequestedEmail(
   };
 }
 
-/** Every such email leads to the member, and says where it can be switched off. */
+/** Every such email leads to the member. */
 function aboutMember({ id }: BilledPerson, email: Email): Email {
   return {
     ...email,
     action: { label: 'See this member', path: signInFirst(`/founder/members/${id}`) },
-    note: 'You can switch these emails off on the overview of the founder console.',
   };
 }
 

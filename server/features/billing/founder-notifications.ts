@@ -17,6 +17,8 @@ interface Notification {
   readonly about: string;
 }
 
+const switchOffNote = 'You can switch these emails off on the overview of the founder console.';
+
 /** Emails every founder, unless this kind of notification is switched off. */
 export async function notifyFounders(
   { mail, founderEmails }: Pick<Billing, 'mail' | 'founderEmails'>,
@@ -24,8 +26,9 @@ export async function notifyFounders(
   { kind, email, about }: Notification,
 ): Promise<void> {
   if (!(await isSwitchedOn(tx, kind))) return;
+  const withNote = { ...email.email, note: switchOffNote };
   for (const to of founderEmails)
-    await mail.enqueue(tx, { ...email, event: `${email.event}:${to}`, to, about });
+    await mail.enqueue(tx, { ...email, email: withNote, event: `${email.event}:${to}`, to, about });
 }
 
 async function isSwitchedOn(tx: Database, kind: FounderNotificationKind): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { invoicesPath } from '@chalkline/contract/addresses';
 import type { Invoices } from '@chalkline/contract/invoices';
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCustomers } from '../../db/schema.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -4,8 +4,10 @@ import { isComplimentary, paymentSources } from '@chalkline/domain/billing/grant
 import { type PlanName, planNames, plansAbove } from '@chalkline/domain/billing/plans';
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import { decideRefund } from '@chalkline/domain/billing/refund';
+import { guaranteeMoment } from '@chalkline/domain/billing/refund-request';
 import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { entitlements, payments } from '../../db/schema.ts';
 import { hasNotEndedAt, isActiveAt } from './active-entitlements.ts';
 
@@ -62,9 +64,18 @@ function kindOf(source: string): HeldPlan['kind'] {
 
 type PaymentRow = typeof payments.$inferSelect;
 
+const paymentsOf = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, sql.placeholder('userId')))
+    .orderBy(desc(payments.paidAt))
+    .prepare('payments_of'),
+);
+
 /** A person's payments, the latest first. */
 export function paidBy(db: Database, userId: string): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt));
+  return paymentsOf(db).execute({ userId });
 }
 
 export function toPayment(row: PaymentRow): Member['payments'][number] {
@@ -89,12 +100,16 @@ function disputeOf({ disputedAt, disputeState, disputeDueAt }: PaymentRow) {
 /** The plans that can be refunded now, and why the other paid plans cannot. */
 export function refundsOf(
   paid: readonly PaymentRow[],
+  requests: Parameters<typeof guaranteeMoment>[1],
   now: Date,
 ): Pick<Member, 'refundable' | 'notRefundable'> {
   const plans = (Object.keys(prices) as PaidPlanName[]).filter((plan) =>
     paid.some((payment) => payment.plan === plan),
   );
-  const decided = plans.map((plan) => ({ plan, ...decideRefund(plan, paid, now) }));
+  const decided = plans.map((plan) => ({
+    plan,
+    ...decideRefund(plan, paid, guaranteeMoment(plan, requests, now)),
+  }));
   return {
     refundable: decided.flatMap((one) =>
       one.refusal ? [] : [{ plan: one.plan, amountInCents: one.amountInCents }],

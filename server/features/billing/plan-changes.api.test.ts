@@ -72,6 +72,8 @@ describe('the end of a plan', () => {
     expect((await plan()).plan).toBe('Monthly');
     await shop.moveClock(person, { move: 'end' });
     await shop.untilPlan(person, 'Free');
+    // The invoices stay.
+    expect((await plan()).hasBillingPortal).toBe(true);
   });
 
   it('is called off when the plan is resumed, which then renews', async () => {

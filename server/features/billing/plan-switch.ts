@@ -1,5 +1,6 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
+import { openBillingPortal } from './open-portal.ts';
 import { planOfPrice } from './plan-prices.ts';
 import type { Billing } from './sync-customer.ts';
 
@@ -8,11 +9,12 @@ import type { Billing } from './sync-customer.ts';
  * before anything changes.
  */
 export async function openPlanSwitch(
-  { stripe, priceIds }: Billing,
+  billing: Billing,
   customer: string,
   plan: PaidPlanName,
   returnUrl: string,
 ): Promise<string> {
+  const { stripe, priceIds } = billing;
   const { data } = await stripe.subscriptions.list({ customer, status: 'active', limit: 100 });
   const running = data.find(({ items }) =>
     isMembership(planOfPrice(priceIds, items.data[0]?.price.id ?? '')),
@@ -20,8 +22,7 @@ export async function openPlanSwitch(
   const item = running?.items.data[0];
   // When the card has failed, or the subscription has just ended, the portal is the place to fix it.
   const flow = running && item ? confirmation(running.id, item.id, priceIds[plan], returnUrl) : {};
-  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, ...flow });
-  return url;
+  return openBillingPortal(billing, { customer, return_url: returnUrl, ...flow });
 }
 
 function confirmation(

@@ -9,6 +9,7 @@ import { idOf } from './reference.ts';
 export interface Provider {
   readonly stripe: Stripe;
   readonly priceIds: Readonly<Record<PaidPlanName, string>>;
+  readonly portalConfiguration?: string | undefined;
 }
 
 /** A customer's current state at the provider, and their payments so far. */

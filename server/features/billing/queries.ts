@@ -5,7 +5,9 @@ import type { PlanFacts } from '@chalkline/domain/billing/plan-status';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { entitlements } from '../../db/schema.ts';
+import { prepared } from '../../db/prepared.ts';
+import { entitlements, payments } from '../../db/schema.ts';
+import { isActiveAt } from './active-entitlements.ts';
 import { findCustomer } from './customers.ts';
 
 export interface OwnedEntitlement extends Entitlement {
@@ -30,17 +32,35 @@ export function entitlementsOf(userId: SQLWrapper): SQL<OwnedEntitlement[]> {
   );
 }
 
+/** Whether a person holds a plan at a moment, as a condition. */
+export function holdsPlanAt(userId: SQLWrapper, plan: PlanName, moment: Date): SQL<boolean> {
+  return sql`exists (
+    select from ${entitlements} e where e.user_id = ${userId} and e.plan = ${plan} and ${isActiveAt(moment.toISOString())})`;
+}
+
 function fromJson({ startsAt, endsAt, ...facts }: EntitlementJson): OwnedEntitlement {
   return { ...facts, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
 }
 
+const entitlementsOwned = prepared((db) =>
+  db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.userId, sql.placeholder('userId')))
+    .prepare('entitlements_owned'),
+);
+
 export async function ownedBy(db: Database, userId: string) {
-  return db.select().from(entitlements).where(eq(entitlements.userId, userId));
+  return entitlementsOwned(db).execute({ userId });
 }
 
 /** The plan that counts now, how it continues, and what else the person holds. */
 export async function accountPlan(db: Database, userId: string, now: Date): Promise<AccountPlan> {
-  const [owned, customer] = await Promise.all([ownedBy(db, userId), findCustomer(db, userId)]);
+  const [owned, customer, isPayer] = await Promise.all([
+    ownedBy(db, userId),
+    findCustomer(db, userId),
+    hasPaid(db, userId),
+  ]);
   const held = owned.filter((one) => holdsAt(one, now));
   const plan = planHeldAt(held, now);
   const counting = held.find((one) => one.plan === plan);
@@ -48,8 +68,24 @@ export async function accountPlan(db: Database, userId: string, now: Date): Prom
   return {
     ...planFacts(counting ?? nothingHeld),
     alsoHeld: others.map(planFacts),
-    hasBillingPortal: customer !== undefined,
+    // The provider also knows people who have only opened a checkout, but its portal has nothing for them.
+    hasBillingPortal:
+      customer !== undefined && (isPayer || owned.some(({ source }) => !isComplimentary(source))),
   };
+}
+
+const anyPayment = prepared((db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.userId, sql.placeholder('userId')))
+    .limit(1)
+    .prepare('any_payment'),
+);
+
+async function hasPaid(db: Database, userId: string): Promise<boolean> {
+  const paid = await anyPayment(db).execute({ userId });
+  return paid.length > 0;
 }
 
 type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'source' | 'renewsAt' | 'endsAt' | 'owedSince'>;

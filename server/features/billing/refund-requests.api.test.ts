@@ -1,14 +1,17 @@
 import { accountExportPath, addressOf, ownRefundsPath } from '@chalkline/contract/addresses';
 import {
   declineRefundPath,
+  memberPath,
   memberRefundPath,
+  membersPath,
   refundRequestsPath,
 } from '@chalkline/contract/console-addresses';
+import type { Member, Members } from '@chalkline/contract/members';
 import type { OwnRefunds, RefundRequests } from '@chalkline/contract/refund-requests';
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, mailOutbox, payments } from '../../db/schema.ts';
+import { auditEntries, mailOutbox, payments, refundRequests } from '../../db/schema.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { founderEmail, type TestPerson } from '../../testing/test-app.ts';
 
@@ -27,6 +30,16 @@ const waiting = async ({ id }: TestPerson) =>
   (await founder.client.get(refundRequestsPath)).json<RefundRequests>().filter(({ userId }) => userId === id);
 const decline = (requestId: string, message = 'You used it for a month.', by = founder) =>
   by.client.write('POST', addressOf(declineRefundPath, { requestId }), { message });
+const pageOf = async ({ id }: TestPerson) =>
+  (await founder.client.get(addressOf(memberPath, { userId: id }))).json<Member>();
+const isMarked = async ({ id, email }: TestPerson) => {
+  const list = await founder.client.get(`${membersPath}?search=${encodeURIComponent(email)}`);
+  return list.json<Members>().members.find((member) => member.id === id)?.waiting.asksForRefund;
+};
+const movePayment = async ({ id }: TestPerson, daysAgo: number) => {
+  const paidAt = new Date(shop.site.now().getTime() - daysAgo * 86_400_000);
+  await shop.site.database.db.update(payments).set({ paidAt }).where(eq(payments.userId, id));
+};
 const mailsAbout = async ({ id }: TestPerson, to: string, subject: string) =>
   shop.site.database.db
     .select()
@@ -42,6 +55,10 @@ describe('a refund request', () => {
     expect(await waiting(member)).toMatchObject([{ name: 'Ada', plan: 'Lifetime', reason: 'Not for me.' }]);
     expect((await refundsOf(member)).requests).toMatchObject([{ plan: 'Lifetime', outcome: null }]);
     expect(await mailsAbout(member, founderEmail, 'Refund request: $600 for Lifetime')).toHaveLength(1);
+    const received = "We've received your refund request for Lifetime";
+    expect(await mailsAbout(member, member.email, received)).toMatchObject([
+      { email: { quote: 'Not for me.', action: { path: '/account' } } },
+    ]);
   });
 
   it('is answered by the refund, which the existing action makes', async () => {
@@ -52,6 +69,39 @@ describe('a refund request', () => {
     });
     expect(await waiting(member)).toEqual([]);
     expect(await refundsOf(member)).toEqual({ refundable: [], requests: [] });
+  });
+
+  it("is shown with its reason on the member's page and marked in the list until it is answered", async () => {
+    const member = await shop.buyer('Lifetime');
+    await ask(member);
+    expect((await pageOf(member)).refundRequests).toMatchObject([
+      { plan: 'Lifetime', reason: 'Not for me.', outcome: null, decidedAt: null, message: null },
+    ]);
+    expect(await isMarked(member)).toBe(true);
+    await decline((await waiting(member))[0]?.id ?? '');
+    expect((await pageOf(member)).refundRequests).toMatchObject([
+      { outcome: 'declined', decidedAt: expect.any(String), message: 'You used it for a month.' },
+    ]);
+    expect(await isMarked(member)).toBe(false);
+  });
+
+  it('that was made in time can be refunded after the guarantee has ended', async () => {
+    const member = await shop.buyer('Lifetime');
+    await ask(member);
+    await movePayment(member, 31);
+    const refundable = [{ plan: 'Lifetime', amountInCents: 60_000 }];
+    expect((await pageOf(member)).refundable).toEqual([]);
+    const requestedAt = new Date(shop.site.now().getTime() - 2 * 86_400_000);
+    await shop.site.database.db
+      .update(refundRequests)
+      .set({ requestedAt })
+      .where(eq(refundRequests.userId, member.id));
+    expect((await pageOf(member)).refundable).toEqual(refundable);
+    const reply = await founder.client.write('POST', addressOf(memberRefundPath, { userId: member.id }), {
+      plan: 'Lifetime',
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(await waiting(member)).toEqual([]);
   });
 
   it('is declined once, with a message that the member gets', async () => {
@@ -87,8 +137,7 @@ describe('a refund request', () => {
     const member = await shop.buyer('Lifetime');
     expect((await ask(member, 'Annual')).statusCode).toBe(409);
     expect((await ask(member, 'Consulting')).statusCode).toBe(422);
-    const paidAt = new Date(shop.site.now().getTime() - 31 * 86_400_000);
-    await shop.site.database.db.update(payments).set({ paidAt }).where(eq(payments.userId, member.id));
+    await movePayment(member, 31);
     expect((await ask(member)).json()).toMatchObject({
       message: 'The first payment for this plan was more than 30 days ago.',
     });

@@ -1,15 +1,18 @@
+import type { MemberRefundRequest } from '@chalkline/contract/members';
 import type { OwnRefunds, RefundRequests, RequestRefund } from '@chalkline/contract/refund-requests';
 import { fullName } from '@chalkline/domain/account/person-name';
 import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
 import { guaranteedPlans, isGuaranteed } from '@chalkline/domain/billing/guarantee';
 import { decideRefundRequest, declineMessage } from '@chalkline/domain/billing/refund-request';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { refundRequests, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, orNotFound, Refusal, refused, refusedAs } from '../../platform/http/refusal.ts';
-import { type BilledPerson, refundDeclinedEmail } from './emails.ts';
+import { notify, notifyStaff } from '../notifications/index.ts';
+import { type BilledPerson, refundDeclinedEmail, refundReceivedEmail } from './emails.ts';
 import { refundRequestedEmail } from './founder-emails.ts';
 import { notifyFounders } from './founder-notifications.ts';
 import { paidBy } from './member-queries.ts';
@@ -18,8 +21,7 @@ type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'founderEmails'>;
 
 /** What a person can ask back, and what they have asked. */
 export async function ownRefunds(db: Database, userId: string, now: Date): Promise<OwnRefunds> {
-  const paid = await paidBy(db, userId);
-  const requests = await requestsOf(db, userId);
+  const [paid, requests] = await Promise.all([paidBy(db, userId), refundRequestsOf(db, userId)]);
   return {
     refundable: guaranteedPlans.flatMap((plan) => {
       const decision = decideRefundRequest(plan, paid, requests, now);
@@ -36,13 +38,18 @@ export async function ownRefunds(db: Database, userId: string, now: Date): Promi
 
 type RequestRow = typeof refundRequests.$inferSelect;
 
-/** All requests of a person, the latest first. */
-function requestsOf(db: Database, userId: string): Promise<RequestRow[]> {
-  return db
+const requestsOf = prepared((db) =>
+  db
     .select()
     .from(refundRequests)
-    .where(eq(refundRequests.userId, userId))
-    .orderBy(desc(refundRequests.requestedAt));
+    .where(eq(refundRequests.userId, sql.placeholder('userId')))
+    .orderBy(desc(refundRequests.requestedAt))
+    .prepare('refund_requests_of'),
+);
+
+/** All requests of a person, the latest first. */
+export function refundRequestsOf(db: Database, userId: string): Promise<RequestRow[]> {
+  return requestsOf(db).execute({ userId });
 }
 
 function latestOfEachPlan(requests: readonly RequestRow[]): RequestRow[] {
@@ -58,18 +65,29 @@ export async function requestRefund(
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const member = orNotFound(await lockPerson(tx, userId), 'This account');
-    const [paid, requests] = [await paidBy(tx, userId), await requestsOf(tx, userId)];
+    const [paid, requests] = [await paidBy(tx, userId), await refundRequestsOf(tx, userId)];
     const decision = decideRefundRequest(plan, paid, requests, now);
     if (decision.refusal) throw refusedAs('conflict', decision.refusal);
-    const words = reason.trim();
+    const trimmedReason = reason.trim();
     const [request] = await tx
       .insert(refundRequests)
-      .values({ userId, plan, reason: words, requestedAt: now })
+      .values({ userId, plan, reason: trimmedReason, requestedAt: now })
       .returning({ id: refundRequests.id });
     const { id } = orNotFound(request, 'This request');
     const { amountInCents } = decision;
-    const email = refundRequestedEmail(member, { id, plan, amountInCents, reason: words });
+    const asked = { id, plan, amountInCents, reason: trimmedReason };
+    await context.mail.enqueue(tx, refundReceivedEmail(member, asked));
+    const email = refundRequestedEmail(member, asked);
     await notifyFounders(context, tx, { kind: 'refund_request', email, about: userId });
+    await notifyStaff(tx, {
+      founderEmails: context.founderEmails,
+      area: 'money',
+      about: userId,
+      event: email.event,
+      at: now,
+      type: 'refund_requested',
+      parameters: { memberId: userId, member: fullName(member), plan },
+    });
   });
 }
 
@@ -86,6 +104,26 @@ export async function waitingRequests(db: Database): Promise<RefundRequests> {
       ? [{ id, userId, name: fullName(person), plan, reason, requestedAt: requestedAt.toISOString() }]
       : [],
   );
+}
+
+/** A request as the member's page in the console shows it. */
+export function toRefundRequest(row: RequestRow): MemberRefundRequest {
+  const { id, plan, reason, requestedAt, outcome, decidedAt, message } = row;
+  return {
+    id,
+    plan,
+    reason,
+    requestedAt: requestedAt.toISOString(),
+    outcome,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    message,
+  };
+}
+
+/** Whether a person waits for the answer to a request, as a subquery. */
+export function asksForRefund(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${refundRequests} r where r.user_id = ${userId} and r.outcome is null)`;
 }
 
 /** Declines a request with a message, which the member gets by email. */
@@ -115,6 +153,8 @@ export async function declineRequest(
     });
     const member = orNotFound(await lockPerson(tx, userId), 'This member');
     await mail.enqueue(tx, refundDeclinedEmail(member, { id, plan, message }));
+    const event = `refund-request:${id}:declined`;
+    await notify(tx, { to: userId, event, at: now(), type: 'refund_declined', parameters: { plan } });
   });
 }
 

@@ -1,10 +1,10 @@
 import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCustomers, entitlements, webhookEvents } from '../../db/schema.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { beginCheckout, buy, planOf } from '../../testing/shopper.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
