@@ -1,19 +1,21 @@
 import { deleteAccountSchema } from '@chalkline/contract/account';
 import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
+import { refuseWeakerDeletion } from '@chalkline/domain/access/sign-in-methods';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, refused } from '../../platform/http/refusal.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
+import { areCodesWorthAll } from '../auth/index.ts';
 import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';
 
 /** The export and the deletion of a person's own data. */
 export function dataRoutes(context: AppContext): void {
-  const { app, routes, db, personalData, now } = context;
+  const { app, routes, db, personalData, signInCodes, now } = context;
   const cookie = sessionCookieOf(context);
   const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
@@ -37,8 +39,12 @@ export function dataRoutes(context: AppContext): void {
     requires: 'session',
     requiresRecentSignIn: true,
     body: deleteAccountSchema,
-    handle: async ({ person, body: { confirmation }, reply }) => {
+    handle: async ({ person, body: { confirmation }, request, reply }) => {
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
+      const { issuer } = await request.caller();
+      const isCodeEnough = await areCodesWorthAll(db, context, person.id);
+      const refusal = refuseWeakerDeletion({ isByCode: issuer === signInCodes.knownAs, isCodeEnough });
+      if (refusal) throw refused(refusal);
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
       const isErased = await erasePerson(context, person.id, { onlyIf: isNoFounder });
       // When the request is sent twice, the first one has already deleted the account.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accountPath, paymentWebhookPath } from '@chalkline/contract/addresses';
 import type { CheckoutAddress } from '@chalkline/contract/billing';
 import { deletionTexts } from '@chalkline/domain/account/deletion';
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +19,6 @@ import {
   users,
 } from '../../db/schema.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { beginCheckout, buy, pay, planOf } from '../../testing/shopper.ts';
 import { takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';

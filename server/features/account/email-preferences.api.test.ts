@@ -55,15 +55,25 @@ const pressOneClick = (url: string) =>
   });
 const subscriptionAt = async (link: string) => (await testApp.visitor().get(`/api${link}`)).json();
 
+/** Everybody can get these. */
+const learning = [
+  { type: 'learning_reminder', isOn: true },
+  { type: 'weekly_summary', isOn: false },
+];
+
 describe('email preferences', () => {
-  it('list the types that the plan of a person can cause, all switched on', async () => {
+  it('list the types that the plan of a person can cause, switched on except the summary', async () => {
     expect(await preferencesOf(await testApp.person('Free'))).toEqual([
       { type: 'certification_review', isOn: true },
+      { type: 'question_answered', isOn: true },
+      ...learning,
     ]);
     expect(await preferencesOf(await testApp.person('Consulting'))).toEqual([
       { type: 'certification_review', isOn: true },
+      { type: 'question_answered', isOn: true },
       { type: 'ticket_reply', isOn: true },
       { type: 'ticket_progress', isOn: true },
+      ...learning,
     ]);
   });
 
@@ -91,11 +101,13 @@ describe('email preferences', () => {
     const token = encodeURIComponent(await person.client.formToken());
     const form = 'certification_review=off&certification_review=on&ticket_reply=off';
     const reply = await sendForm(person, `_csrf=${token}&${form}`);
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/account?saved=emails']);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/account?saved=emails#emails-title']);
     expect(await preferencesOf(person)).toEqual([
       { type: 'certification_review', isOn: true },
+      { type: 'question_answered', isOn: true },
       { type: 'ticket_reply', isOn: false },
       { type: 'ticket_progress', isOn: true },
+      ...learning,
     ]);
   });
 

@@ -21,6 +21,7 @@ async function learner(email: string, firstName: string): Promise<TestPerson> {
   const person = await testApp.person('Annual', { email, firstName });
   await person.client.write('POST', '/api/lessons/3901/complete');
   await takeSnapshot(person);
+  await leaveTraces(person, firstName);
   await testApp.database.db.insert(payments).values({
     id: `in_${firstName}`,
     customerId: `cus_${firstName}`,
@@ -31,6 +32,24 @@ async function learner(email: string, firstName: string): Promise<TestPerson> {
     paidAt: new Date(),
   });
   return person;
+}
+
+/** What a person stores for themselves. */
+async function leaveTraces({ client }: TestPerson, firstName: string): Promise<void> {
+  await client.write('POST', '/api/lessons/3901/private-notes', {
+    id: '00000000-0000-4000-8000-000000000001',
+    text: `A note of ${firstName}`,
+    positionSeconds: 12,
+  });
+  await client.write('PUT', '/api/lessons/3901/watch-position', { positionSeconds: 30, secondsAgo: 0 });
+  await client.write('PUT', '/api/account/playback-settings', {
+    speed: 1.5,
+    isAutoplay: true,
+    secondsAgo: 0,
+  });
+  await client.write('PUT', '/api/account/project', { name: firstName, purpose: '', url: '', joinLink: '' });
+  await client.write('PUT', '/api/account/typed-values', { name: 'currency', value: firstName });
+  await client.write('PUT', '/api/favourites/lessons/3901');
 }
 
 async function exported(person: TestPerson) {
@@ -61,6 +80,13 @@ describe('the export of personal data', () => {
       payments: [{ id: 'in_Ada', amountInCents: 29_900, currency: 'usd' }],
       completedLessons: [{ course: expect.any(String), lesson: expect.any(String), lessonOrder: 1 }],
       snapshots: [{ lessonOrder: 1, width: 64, height: 48 }],
+      privateNotes: [{ text: 'A note of Ada', positionSeconds: 12 }],
+      watchPositions: [{ seconds: 30 }],
+      playbackSettings: [{ speed: 1.5, isAutoplay: true }],
+      project: [{ name: 'Ada' }],
+      typedPromptValues: [{ name: 'currency', value: 'Ada' }],
+      favouriteLessons: [{ id: 3901 }],
+      favouritePrompts: [],
     });
     const [{ file }] = data.snapshots;
     expect(Object.keys(files)).toEqual(['data.json', file]);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { passkeys, sessions, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { founderEntryOf } from './founder-entries.ts';
+import { announceMethodChange } from './method-changes.ts';
 
 type CodeSettings = Pick<AppContext, 'signInCodes' | 'founderEmails'>;
 
@@ -92,27 +93,44 @@ export async function confirmCodes(
  */
 export async function requireConfirmation(
   tx: Database,
-  { signInCodes }: Pick<AppContext, 'signInCodes'>,
+  context: Announcing,
   userId: string,
-): Promise<void> {
+): Promise<number> {
   await tx
     .update(signInMethods)
     .set({ confirmedAsStaffAt: null })
-    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, signInCodes.knownAs)));
-  await endAccessOfCodes(tx, { signInCodes }, userId);
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, context.signInCodes.knownAs)));
+  return endAccessOfCodes(tx, context, userId, roleGiven);
 }
+
+type Announcing = Pick<AppContext, 'app' | 'mail' | 'signInCodes'>;
+
+const roleGiven =
+  'It was added after a sign-in by email code, which is not enough for your new role. Sign in with Google, and add it again.';
 
 /**
  * Ends the sessions that were opened by codes, and removes the passkeys that were added in them, unless codes are
- * the only method.
+ * the only method. The owner is told the reason. Returns how many sessions ended.
  */
 export async function endAccessOfCodes(
   tx: Database,
-  { signInCodes }: Pick<AppContext, 'signInCodes'>,
+  context: Announcing,
   userId: string,
-): Promise<void> {
-  const { knownAs } = signInCodes;
-  if (await hasOnlyCodes(tx, { signInCodes }, userId)) return;
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.issuer, knownAs)));
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)));
+  reason: string,
+): Promise<number> {
+  const { knownAs } = context.signInCodes;
+  if (await hasOnlyCodes(tx, context, userId)) return 0;
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.issuer, knownAs)))
+    .returning({ userId: sessions.userId });
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)))
+    .returning({ name: passkeys.name });
+  for (const { name } of removed) {
+    const method = { kind: 'passkey', name } as const;
+    await announceMethodChange(tx, context, userId, { change: 'removed', method, reason });
+  }
+  return ended.length;
 }

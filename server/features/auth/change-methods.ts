@@ -12,13 +12,14 @@ import { type LinkedIdentity, passkeys, signInMethods, users } from '../../db/sc
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import type { MethodChange } from './emails.ts';
+import { endSessionsOf, type MethodOfSessions } from './end-sessions.ts';
 import { announceMethodChange } from './method-changes.ts';
 import { lockMethods, type MethodSettings, type OwnMethods, readMethods } from './own-methods.ts';
 import { insertPasskey, type Passkey } from './passkeys.ts';
 import type { VerifiedPasskey } from './relying-party.ts';
 import { findMethod, linkIdentity } from './sign-in-methods.ts';
 
-type Dependencies = MethodSettings & Pick<AppContext, 'app' | 'db' | 'mail' | 'now'>;
+type Dependencies = MethodSettings & Pick<AppContext, 'app' | 'db' | 'mail'>;
 
 /** Changes a person's methods, one change after the other. */
 function changeMethods<Result>(
@@ -50,36 +51,71 @@ export function addPasskey(context: Dependencies, userId: string, added: AddedPa
 }
 
 function refuseAddition(
-  { signInCodes }: Dependencies,
+  { signInCodes }: Pick<Dependencies, 'signInCodes'>,
   { areCodesEnough }: OwnMethods,
   issuer: string | undefined,
 ) {
   return refuseWeakerAddition({ isByCode: issuer === signInCodes.knownAs, isCodeEnough: areCodesEnough });
 }
 
+/** Refuses codes for an account that cannot have them, or to a session that is not worth enough. */
+export function requireCodesCanBeAdded(
+  context: Pick<Dependencies, 'signInCodes'>,
+  own: OwnMethods,
+  issuer: string | undefined,
+): void {
+  const refusal = refuseAddition(context, own, issuer);
+  if (refusal) throw refused(refusal);
+  if (!own.canAddCodes) throw cannotHaveCodes();
+}
+
+function cannotHaveCodes(): Refusal {
+  return new Refusal('conflict', "Email codes can't be added to this account.");
+}
+
+interface AddedCodes {
+  /** The address to which a code was sent and for which it was entered, in lower case. */
+  readonly proved: string;
+  /** The issuer of the session in which they are added. */
+  readonly issuer: string | undefined;
+}
+
 /** Lets codes for the account's own address open it, also if they were switched off before. */
-export function addCodes(context: Dependencies, userId: string, issuer: string | undefined): Promise<void> {
-  const { signInCodes } = context;
+export function addCodes(
+  context: Dependencies,
+  userId: string,
+  { proved, issuer }: AddedCodes,
+): Promise<void> {
   return changeMethods(context, userId, async (tx, own) => {
-    const { address, canAddCodes } = own;
-    const refusal = refuseAddition(context, own, issuer);
-    if (refusal) throw refused(refusal);
-    if (!canAddCodes) throw new Refusal('conflict', "Email codes can't be added to this account.");
-    await saveCodes(tx, { userId, issuer: signInCodes.knownAs, address, switchedOffAt: null }, context.now());
-    const method = { kind: 'code', email: address } as const;
+    requireCodesCanBeAdded(context, own, issuer);
+    // The account may have got another address since the code was sent.
+    if (proved !== own.address) throw cannotHaveCodes();
+    await saveCodes(tx, context, { userId, address: proved, switchedOffAt: null });
+    const method = { kind: 'email', email: proved } as const;
     await announceMethodChange(tx, context, userId, { change: 'added', method });
   });
 }
 
-type GoogleAdded = 'added' | 'address' | 'taken';
+type GoogleAdded = 'added' | 'address' | 'taken' | 'stronger';
+
+interface AddedGoogle {
+  readonly linked: LinkedIdentity;
+  /** In lower case. */
+  readonly email: string;
+  /** The issuer of the session in which it is added. */
+  readonly issuer: string | undefined;
+}
 
 /** Adds the provider's identity to the account with the same address. */
 export function addGoogle(
   context: Dependencies,
   userId: string,
-  { email, ...linked }: LinkedIdentity & { readonly email: string },
+  { linked, email, issuer }: AddedGoogle,
 ): Promise<GoogleAdded> {
   return changeMethods(context, userId, async (tx, own) => {
+    const isByCode = issuer === context.signInCodes.knownAs;
+    // Google can remove every other method, so a code adds it only where there is nothing better.
+    if (refuseWeakerAddition({ isByCode, isCodeEnough: own.areCodesWorthAll })) return 'stronger';
     const known = await findMethod(tx, linked);
     if (known) return known.userId === userId ? 'added' : 'taken';
     if (email !== own.address) return 'address';
@@ -91,23 +127,26 @@ export function addGoogle(
 
 interface RemovedMethod {
   readonly methodId: string;
-  /** The issuer of the session in which it is removed. */
+  /** The session in which it is removed, and its issuer. */
+  readonly sessionId: string | null;
   readonly issuer: string | undefined;
 }
 
 export function removeMethod(
   context: Dependencies,
   userId: string,
-  { methodId, issuer }: RemovedMethod,
+  { methodId, sessionId, issuer }: RemovedMethod,
 ): Promise<void> {
   const { knownAs } = context.signInCodes;
   return changeMethods(context, userId, async (tx, own) => {
     const method = own.methods.find(({ id }) => id === methodId);
     if (!method) throw notFound('This sign-in method');
-    const change = { isByCode: issuer === knownAs, isCodeEnough: isOfCodes(own, method, knownAs) };
+    const isCodeEnough = own.areCodesWorthAll || isOfCodes(own, method, knownAs);
+    const change = { isByCode: issuer === knownAs, isCodeEnough };
     const refusal = refuseRemoval(own.methods) ?? refuseWeakerRemoval(change);
     if (refusal) throw refused(refusal);
-    await removals[method.kind](tx, context, own, method);
+    const removed = await removals[method.kind](tx, context, own, method);
+    await endSessionsOf(tx, own.user, removed, sessionId);
     const { kind, name } = method;
     await announceMethodChange(tx, context, userId, {
       change: 'removed',
@@ -125,19 +164,25 @@ function isOfCodes({ passkeys: keys }: OwnMethods, { id, kind }: SignInMethod, c
 
 function announced({ kind, name }: SignInMethod): MethodChange['method'] {
   if (kind === 'google') return { kind };
-  return kind === 'email' ? { kind: 'code', email: name } : { kind, name };
+  return kind === 'email' ? { kind, email: name } : { kind, name };
 }
 
-type Removal = (tx: Database, context: Dependencies, own: OwnMethods, method: SignInMethod) => Promise<void>;
+/** Returns what sessions that the method has opened say about it. */
+type Removal = (
+  tx: Database,
+  context: Dependencies,
+  own: OwnMethods,
+  method: SignInMethod,
+) => Promise<MethodOfSessions>;
 
 const removals: Readonly<Record<SignInMethod['kind'], Removal>> = {
   passkey: async (tx, _, __, { id }) => {
-    await tx.delete(passkeys).where(eq(passkeys.id, id));
+    const [removed] = await tx.delete(passkeys).where(eq(passkeys.id, id)).returning();
+    if (!removed) throw notFound('This sign-in method');
+    return removed;
   },
-  email: async (tx, { signInCodes, now }, { user }, { name: address }) => {
-    const off = { userId: user.id, issuer: signInCodes.knownAs, address, switchedOffAt: now() };
-    await saveCodes(tx, off, now());
-  },
+  email: (tx, context, { user }, { name: address }) =>
+    saveCodes(tx, context, { userId: user.id, address, switchedOffAt: context.now() }),
   google: removeGoogle,
 };
 
@@ -147,16 +192,27 @@ const removals: Readonly<Record<SignInMethod['kind'], Removal>> = {
  */
 async function removeGoogle(
   tx: Database,
-  { identity: provider, signInCodes, now }: Dependencies,
-  { user, address, methods, passkeys: keys }: OwnMethods,
+  context: Dependencies,
+  own: OwnMethods,
   { id }: SignInMethod,
-): Promise<void> {
+): Promise<MethodOfSessions> {
+  const { user, address, methods } = own;
   // Codes worked because the provider had verified the address. From now on they work by themselves.
   const keepsCodes = methods.some((other) => other.id === unusedCodesId);
-  const kept = { userId: user.id, issuer: signInCodes.knownAs, address, switchedOffAt: null };
-  if (keepsCodes) await saveCodes(tx, kept, now());
+  if (keepsCodes) await saveCodes(tx, context, { userId: user.id, address, switchedOffAt: null });
   const [removed] = await tx.delete(signInMethods).where(eq(signInMethods.id, id)).returning();
-  if (removed?.issuer !== user.issuer || removed.subject !== user.subject) return;
+  if (!removed) throw notFound('This sign-in method');
+  const isKnownBy = removed.issuer === user.issuer && removed.subject === user.subject;
+  if (isKnownBy) await nameByAnother(tx, context, own);
+  return removed;
+}
+
+/** Makes `users` name another Google account, codes, or a passkey. */
+async function nameByAnother(
+  tx: Database,
+  { identity: provider, signInCodes }: Dependencies,
+  { user, passkeys: keys }: OwnMethods,
+): Promise<void> {
   const [next] = await tx
     .select({ issuer: signInMethods.issuer, subject: signInMethods.subject })
     .from(signInMethods)
@@ -177,7 +233,6 @@ async function removeGoogle(
 
 interface SavedCodes {
   readonly userId: string;
-  readonly issuer: string;
   readonly address: string;
   readonly switchedOffAt: Date | null;
 }
@@ -185,18 +240,23 @@ interface SavedCodes {
 /** Switches codes for an address on or off. */
 async function saveCodes(
   tx: Database,
-  { userId, issuer, address, switchedOffAt }: SavedCodes,
-  now: Date,
-): Promise<void> {
+  context: Pick<Dependencies, 'signInCodes' | 'now'>,
+  { userId, address, switchedOffAt }: SavedCodes,
+): Promise<MethodOfSessions> {
+  const [issuer, now] = [context.signInCodes.knownAs, context.now()];
   // Switching codes on needs a recent sign-in, so it also confirms them for people who work here.
   const confirmedAsStaffAt = switchedOffAt ? null : now;
   const row = { userId, issuer, subject: address, email: address, switchedOffAt, confirmedAsStaffAt };
-  await tx
+  const [saved] = await tx
     .insert(signInMethods)
     .values({ ...row, createdAt: now, lastUsedAt: now })
     .onConflictDoUpdate({
       target: [signInMethods.issuer, signInMethods.subject],
       set: { switchedOffAt, confirmedAsStaffAt },
       setWhere: eq(signInMethods.userId, userId),
-    });
+    })
+    .returning();
+  // Another account has begun to use codes for this address at the same time.
+  if (!saved) throw cannotHaveCodes();
+  return saved;
 }

@@ -10,7 +10,7 @@ import { savePerson } from './people.ts';
 const { codes, testApp } = setUpCodeTests();
 
 /** Signs in with a Google account that has this address now. */
-function signInWithGoogle(subject: string, email: string, name = 'Ada Byron'): Promise<string> {
+async function signInWithGoogle(subject: string, email: string, name = 'Ada Byron'): Promise<string> {
   const { app, mail, database, now } = testApp();
   const identity = {
     issuer: 'sandbox',
@@ -23,7 +23,8 @@ function signInWithGoogle(subject: string, email: string, name = 'Ada Byron'): P
     pictureUrl: null,
     authenticatedAt: null,
   };
-  return savePerson({ app, mail, db: database.db, signInCodes: sandboxCodes, now }, identity);
+  const context = { app, mail, db: database.db, signInCodes: sandboxCodes, now };
+  return (await savePerson(context, identity)).userId;
 }
 
 const recipients = async () =>

@@ -7,7 +7,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import { requireConfirmation } from './accounts-of-codes.ts';
 import { founderAddressUsedEmail } from './emails.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'signInCodes' | 'now'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'founderEmails' | 'signInCodes' | 'now'>;
 
 /** The result of a sign-in: not a founder address, its holder, or refused because another account holds it. */
 export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
@@ -36,7 +36,7 @@ export async function claimFounderEntry(
 /** Records that an account has become a founder's. */
 export async function noteClaim(
   tx: Database,
-  context: Pick<AppContext, 'signInCodes'>,
+  context: Pick<AppContext, 'app' | 'mail' | 'signInCodes'>,
   userId: string,
 ): Promise<void> {
   await requireConfirmation(tx, context, userId);

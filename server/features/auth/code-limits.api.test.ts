@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpCodeTests } from '../../testing/code-sign-in.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const codePage = '/sign-in/code';
 const tooMany = '/sign-in?returnTo=%2Fdashboard&problem=too_many';
 const { codes, testApp } = setUpCodeTests();
@@ -55,13 +56,41 @@ describe('asking for a code', () => {
     expect(await codes().ask(known, 'ada@example.com')).toBe(codePage);
   });
 
+  it('is limited again in a browser that nobody has signed in in for 90 days', async () => {
+    const known = await codes().signIn('ada@example.com');
+    testApp().moveClock(90 * day - minute);
+    await useUp('ada@example.com');
+    expect(await codes().ask(known, 'ada@example.com')).toBe(codePage);
+    testApp().moveClock(minute);
+    expect(await codes().ask(known, 'ada@example.com')).toBe(tooMany);
+  });
+
+  it('gets no further codes by signing in again in the same browser', async () => {
+    const known = await codes().signIn('ada@example.com');
+    for (const _ of [1, 2, 3, 4, 5]) await codes().signIn('ada@example.com', known);
+    expect(await codes().ask(known, 'ada@example.com')).toBe(tooMany);
+  });
+
+  it('has codes of its own in ten browsers, and in no eleventh', async () => {
+    const browsers = [];
+    for (let count = 0; count < 11; count += 1) {
+      browsers.push(await codes().signIn('ada@example.com'));
+      testApp().moveClock(3 * 60 * minute);
+    }
+    await useUp('ada@example.com');
+    const [tenth, eleventh] = browsers.slice(9);
+    if (!tenth || !eleventh) throw new Error('a browser is missing');
+    expect(await codes().ask(tenth, 'ada@example.com')).toBe(codePage);
+    expect(await codes().ask(eleventh, 'ada@example.com')).toBe(tooMany);
+  });
+
   it('is not made possible by a forged cookie, nor by one for another address', async () => {
     await useUp('ada@example.com');
     const eve = await codes().signIn('eve@example.com');
     expect(eve.cookies.get('known-browser')).not.toContain('eve');
     expect(await codes().ask(eve, 'ada@example.com')).toBe(tooMany);
     const forger = testApp().visitor();
-    forger.cookies.set('known-browser', 'token.proof');
+    forger.cookies.set('known-browser', 'token.9999999999-proof');
     expect(await codes().ask(forger, 'ada@example.com')).toBe(tooMany);
   });
 });

@@ -21,8 +21,16 @@ import { accountOfCode, type CodeProblem } from './code-account.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import { readMethods } from './own-methods.ts';
 import { pageAfterRequest, type SendCode } from './send-code.ts';
-import { codeCookieName, findCode, isOpenCode, type StoredCode, takeCode } from './sign-in-codes.ts';
+import {
+  codeCookieName,
+  findCode,
+  isOpenCode,
+  purposeOf,
+  type StoredCode,
+  takeCode,
+} from './sign-in-codes.ts';
 import { signInLimit } from './sign-in-limit.ts';
+import { turnOnCodes } from './turn-on-codes.ts';
 
 /** Texts of any kind, because a form is always answered with a page. */
 const askSchema = z.object({ email: z.string(), returnTo: z.string().optional() });
@@ -40,7 +48,7 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     const typed = emailSchema.safeParse(body.email);
     if (!typed.success) return reply.redirect(signInPageAddress(returnTo, 'address'), 303);
     const email = normalizeEmail(typed.data);
-    const sent = await sendCode(request, reply, { email, returnTo, linked: null });
+    const sent = await sendCode(request, reply, { email, returnTo, linked: null, addsTo: null });
     return reply.redirect(pageAfterRequest(sent, returnTo), 303);
   }
 
@@ -48,8 +56,8 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     const stored = await findCode(db, request.cookies[cookieName] ?? '');
     if (!stored) return reply.redirect(signInCodePagePath, 303);
     if (secondsUntilResend(stored.sentAt, now()) > 0) return toCodePage(reply, 'wait');
-    const { email, returnTo, linked } = stored;
-    const sent = await sendCode(request, reply, { email, returnTo, linked });
+    const { email, returnTo, linked, addsTo } = stored;
+    const sent = await sendCode(request, reply, { email, returnTo, linked, addsTo });
     // The page for codes would know nothing about a code that was not sent.
     if (sent === 'mail') return reply.redirect(signInPageAddress(returnTo, sent), 303);
     return toCodePage(reply, sent === 'sent' ? undefined : sent);
@@ -63,16 +71,15 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
       return toCodePage(reply, 'code');
     }
     reply.clearCookie(cookieName, cookies.options(0));
-    const { viewer } = await request.caller();
-    const { userId, problem } = await accountOfCode(context, taken, viewer?.id);
+    if (taken.addsTo) return turnOnCodes(context, { request, reply }, { ...taken, addsTo: taken.addsTo });
+    const { viewer, issuer } = await request.caller();
+    const { userId, methodId, problem } = await accountOfCode(context, taken, { id: viewer?.id, issuer });
     if (problem) return refuse(reply, taken.returnTo, problem);
-    const isOpened = await finish(request, reply, {
-      userId,
-      email: taken.email,
-      issuer: signInCodes.knownAs,
-      isStillEnough: async (tx) => (await readMethods(tx, context, userId))?.areCodesEnough ?? false,
-    });
-    return isOpened ? reply.redirect(taken.returnTo, 303) : refuse(reply, taken.returnTo, 'staff');
+    const { email } = taken;
+    const isOpened = await finish(request, reply, { userId, email, issuer: signInCodes.knownAs, methodId });
+    if (isOpened) return reply.redirect(taken.returnTo, 303);
+    const areOn = (await readMethods(db, context, userId))?.areCodesEnough;
+    return refuse(reply, taken.returnTo, areOn ? 'off' : 'staff');
   }
 
   const form = { method: 'POST', tag: 'People', requires: 'public' } as const;
@@ -120,7 +127,7 @@ function pendingOf(stored: StoredCode, now: Date) {
     isOpen: isOpenCode(stored, now),
     attemptsLeft: attemptsLeft(stored),
     secondsUntilResend: secondsUntilResend(stored.sentAt, now),
-    isLinking: stored.linked !== null,
+    purpose: purposeOf(stored),
   };
 }
 

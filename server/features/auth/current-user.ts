@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { entitlementsOf, type OwnedEntitlement } from '../billing/index.ts';
+import { unreadNotificationsOf } from '../notifications/index.ts';
 import { totalXpOf } from '../progress/index.ts';
 import { founderEntryOf } from './founder-entries.ts';
 
@@ -14,6 +15,7 @@ interface PersonRow {
   readonly founderEntry: string | null;
   readonly owned: OwnedEntitlement[];
   readonly totalXp: number;
+  readonly unreadNotifications: number;
 }
 
 export interface SessionRow extends PersonRow {
@@ -34,6 +36,7 @@ const sessionRow = prepared((db) =>
       lastSeenAt: sessions.lastSeenAt,
       owned: entitlementsOf(users.id),
       totalXp: totalXpOf(users.id),
+      unreadNotifications: unreadNotificationsOf(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -57,7 +60,7 @@ export async function findSessionRow(
 }
 
 export function currentUser(row: PersonRow, founderEmails: readonly string[], now: Date): CurrentUser {
-  const { id, firstName, lastName, name, email, profileImageUrl } = row.user;
+  const { id, firstName, lastName, name, email, profileImageUrl, timeZone } = row.user;
   const role = roleOf({ role: row.user.role, founderEntry: row.founderEntry }, founderEmails);
   return {
     id,
@@ -69,6 +72,8 @@ export function currentUser(row: PersonRow, founderEmails: readonly string[], no
     plan: planHeldAt(row.owned, now),
     totalXp: row.totalXp,
     isPaymentOwed: row.owned.some((one) => one.isOwed && holdsAt(one, now)),
+    timeZone,
+    unreadNotifications: row.unreadNotifications,
     isFounder: role === 'founder',
     role,
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signInFirst } from '@chalkline/contract/addresses';
-import { codeMinutes } from '@chalkline/domain/access/sign-in-codes';
+import { type CodePurpose, codeMinutes } from '@chalkline/domain/access/sign-in-codes';
 import { greeting } from '@chalkline/domain/account/person-name';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from './queries.ts';
 
@@ -28,7 +29,7 @@ export function founderAddressUsedEmail(founder: Person, entry: string, otherId:
 /** A way to sign in, as its owner knows it. */
 type ChangedMethod =
   | { readonly kind: 'google' }
-  | { readonly kind: 'code'; readonly email: string }
+  | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'passkey'; readonly name: string };
 
 export interface MethodChange {
@@ -68,11 +69,60 @@ export function methodChangedEmail(
 
 function methodPhrase(method: ChangedMethod): string {
   if (method.kind === 'google') return 'with a Google account';
-  return method.kind === 'code' ? `with a code sent to ${method.email}` : `with the passkey “${method.name}”`;
+  return method.kind === 'email'
+    ? `with a code sent to ${method.email}`
+    : `with the passkey “${method.name}”`;
 }
 
-/** The code for somebody who signs in, or who connects another provider with their account. */
-export function signInCodeEmail(to: string, code: string, isLinking: boolean): Mail {
+/** To an account's addresses, when somebody has asked to recover it by email codes. */
+export function recoveryAskedEmail(person: Person, to: string, opensAt: Date): Mail {
+  return {
+    event: `recovery-asked:${person.id}:${randomUUID()}`,
+    to,
+    about: person.id,
+    subject: 'Somebody asked to recover your account',
+    email: {
+      preheader: "If it wasn't you, please read this.",
+      heading: 'Your account can be recovered soon',
+      paragraphs: [
+        `${greeting('Hello', person)},`,
+        `Somebody who signed in with an email code told us that they can't use Google or a passkey any more. From ${momentLabel(opensAt, person.timeZone)} on, an email code will be enough to remove these and to add new ones.`,
+        "If this was you, there's nothing to do until then.",
+        "If it wasn't, sign in with Google or your passkey: that stops it. Then turn off email codes on your account page, because somebody else can read your mail.",
+      ],
+      action: { label: 'Open your account page', path: signInFirst('/account') },
+    },
+  };
+}
+
+/** To an account's addresses, when a recovery was stopped. */
+export function recoveryStoppedEmail(person: Person, to: string): Mail {
+  return {
+    event: `recovery-stopped:${person.id}:${randomUUID()}`,
+    to,
+    about: person.id,
+    subject: 'The recovery of your account was stopped',
+    email: {
+      preheader: 'Your sign-in methods stay as they are.',
+      heading: 'The recovery was stopped',
+      paragraphs: [
+        `${greeting('Hello', person)},`,
+        'Somebody had asked to change your sign-in methods with an email code alone. That was stopped on the account page, or because Google or a passkey was used. Nothing has changed.',
+        "If you didn't ask for it, somebody else can read your mail. Turn off email codes on your account page, and sign out every device that you don't know.",
+      ],
+      action: { label: 'Open your account page', path: signInFirst('/account') },
+    },
+  };
+}
+
+const codePurposeTexts: Readonly<Record<CodePurpose, string>> = {
+  'sign-in': 'Enter this code in the browser where you asked for it:',
+  link: 'You signed in with Google, and there is already an account with this address. Enter this code to connect the two:',
+  add: 'You are turning on sign-in by email code for your account. Enter this code in the browser where you did so:',
+};
+
+/** A code by which somebody signs in or changes how they sign in. */
+export function signInCodeEmail(to: string, code: string, purpose: CodePurpose): Mail {
   return {
     event: `sign-in-code:${randomUUID()}`,
     to,
@@ -80,11 +130,7 @@ export function signInCodeEmail(to: string, code: string, isLinking: boolean): M
     email: {
       preheader: `It works for ${codeMinutes} minutes, in the browser where you asked for it.`,
       heading: 'Your sign-in code',
-      paragraphs: [
-        isLinking
-          ? 'You signed in with Google, and there is already an account with this address. Enter this code to connect the two:'
-          : 'Enter this code in the browser where you asked for it:',
-      ],
+      paragraphs: [codePurposeTexts[purpose]],
       code,
       note: `The code works once, for ${codeMinutes} minutes. Never give it to anybody: we don't ask for it by phone or email. If you didn't try to sign in, you can ignore this email.`,
     },

@@ -1,6 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { lastEndedRecovery } from '@chalkline/domain/access/account-recovery';
+import { lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { sessions, signInAttempts, signInCounts } from '../../db/schema.ts';
+import { accountRecoveries, sessions, signInAttempts, signInCounts } from '../../db/schema.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { deleteOldCodes } from './sign-in-codes.ts';
 
@@ -10,5 +11,6 @@ export async function dropExpired(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now));
   await deleteOldCodes(db, now);
   await deleteExpiredChallenges(db, now);
+  await db.delete(accountRecoveries).where(lte(accountRecoveries.askedAt, lastEndedRecovery(now)));
   await db.delete(signInCounts).where(lt(signInCounts.endsAt, now));
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { stopRecoveryBy } from './account-recovery.ts';
 import { hasOnlyCodes } from './accounts-of-codes.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { KnownBrowsers } from './known-browsers.ts';
-import { lockMethods } from './own-methods.ts';
+import { lockMethods, readMethods } from './own-methods.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody who has proved who they are, by whatever method. */
@@ -15,11 +15,11 @@ interface SignedIn {
   /** The address that the sign-in proved; null for a passkey, which proves none. */
   readonly email: string | null;
   readonly issuer: string;
-  /** Asked again while the person's row is locked: a role may have been given since the method was checked. */
-  readonly isStillEnough?: (tx: Database) => Promise<boolean>;
+  /** The sign-in method or the passkey that was used. */
+  readonly methodId: string;
 }
 
-/** Says whether a session was opened. */
+/** Says whether a session was opened: the method may have been removed since it was checked. */
 export type FinishSignIn = (request: FastifyRequest, reply: FastifyReply, who: SignedIn) => Promise<boolean>;
 
 /** Opens a session for a person, with everything that every sign-in brings about. */
@@ -36,11 +36,15 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     return issuer !== signInCodes.knownAs || hasOnlyCodes(db, context, userId);
   }
 
-  function open(request: FastifyRequest, { userId, issuer, isStillEnough }: SignedIn) {
+  /** The method is looked up again while the person's row is locked: it may be gone, or a role have been given. */
+  function open(request: FastifyRequest, { userId, issuer, methodId }: SignedIn) {
     return db.transaction(async (tx) => {
       await lockMethods(tx, userId);
-      if (isStillEnough && !(await isStillEnough(tx))) return undefined;
-      return sessions.open(userId, request.headers['user-agent'] ?? '', issuer, tx);
+      const own = await readMethods(tx, context, userId);
+      if (!own?.methods.some(({ id }) => id === methodId)) return undefined;
+      await stopRecoveryBy(tx, context, userId, issuer);
+      const userAgent = request.headers['user-agent'] ?? '';
+      return sessions.open(userId, userAgent, { issuer, openedBy: methodId }, tx);
     });
   }
 
@@ -62,7 +66,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     const earlier = cookie.read(request);
     if (earlier) await sessions.close(earlier);
     cookie.write(reply, opened.token, opened.seconds);
-    if (email !== null) knownBrowsers.remember(request, reply, email);
+    if (email !== null) await knownBrowsers.remember(request, reply, email);
     request.userId = userId;
     logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
     return true;

@@ -20,6 +20,7 @@ const here = (): TestApp => {
 };
 
 const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
+  app: here().app,
   db: here().database.db,
   mail: here().mail,
   founderEmails,

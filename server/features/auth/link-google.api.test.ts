@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCounts, signInMethods, users } from '../../db/schema.ts';
 import { CodeSignIn, whoIs } from '../../testing/code-sign-in.ts';
+import { addPasskey } from '../../testing/passkey-browser.ts';
 import { asNewcomer, SignInBrowser } from '../../testing/sign-in-browser.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -40,7 +42,7 @@ describe('a Google sign-in with the address of an account that was created by a 
     expect(locationOf(await browser.signIn(ada, '/courses'))).toBe('/sign-in/code');
     expect((await browser.whoAmI()).status).toBe(401);
     expect(await (await browser.open(`${site.origin}/api/sign-in/code`)).json()).toMatchObject({
-      pending: { email: 'ada@example.com', isLinking: true },
+      pending: { email: 'ada@example.com', purpose: 'link' },
     });
     expect(await enter(browser, codes.lastCode())).toBe('/courses');
     expect(await idOf(browser)).toBe(account.id);
@@ -74,6 +76,40 @@ describe('a Google sign-in with the address of an account that was created by a 
   });
 });
 
+describe('a second Google account with the address of an account', () => {
+  const methodsOf = (id: string) => site.database.db.$count(signInMethods, eq(signInMethods.userId, id));
+
+  /** Somebody with Google, who has also used a code. */
+  async function owner(address: string) {
+    const person = await site.person('Free', { email: address });
+    await codes.signIn(address);
+    return person;
+  }
+
+  it('is not connected by whoever has only the mailbox', async () => {
+    const address = 'rosa@example.com';
+    const thief = asNewcomer(address, 'Somebody Else');
+    const { id } = await owner(address);
+    const browser = new SignInBrowser(site.origin);
+    await browser.signIn(thief);
+    expect(await enter(browser, codes.lastCode())).toBe('/sign-in?returnTo=%2Fdashboard&problem=link');
+    const byCode = await codes.signIn(address);
+    browser.cookies = [...byCode.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    await browser.signIn(thief);
+    expect(await enter(browser, codes.lastCode())).toBe('/sign-in?returnTo=%2Fdashboard&problem=link');
+    expect(await methodsOf(id)).toBe(2);
+  });
+
+  it('is connected where the owner has signed in with the first one', async () => {
+    const { id, client } = await owner('lise@example.com');
+    const browser = new SignInBrowser(site.origin);
+    browser.cookies = [...client.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    await browser.signIn(asNewcomer('lise@example.com', 'Lise'));
+    expect(await enter(browser, codes.lastCode())).toBe('/dashboard');
+    expect(await methodsOf(id)).toBe(3);
+  });
+});
+
 describe('adding Google to an account', () => {
   /** Signs in by a code, and adds the Google account that is chosen on the provider's page. */
   async function addGoogle(email: string, chosen: Record<string, string>) {
@@ -100,6 +136,53 @@ describe('adding Google to an account', () => {
     expect(await idOf(browser)).toBe((await whoIs(client)).id);
     await new SignInBrowser(site.origin).signIn(other);
     expect((await addGoogle('mary@example.com', other)).location).toBe('/account?google=taken');
+  });
+
+  it('is refused after a code if the account has a passkey from a better sign-in', async () => {
+    const vera = await site.person('Free', { email: 'vera@example.com' });
+    await addPasskey(vera.client, new URL(site.config.publicUrl).origin);
+    const { methods } = (await vera.client.get('/api/account/sign-in-methods')).json<SignInMethods>();
+    const google = methods.find(({ kind }) => kind === 'google')?.id;
+    await vera.client.write('DELETE', `/api/account/sign-in-methods/${google}`);
+    const chosen = asNewcomer('vera@example.com', 'Somebody Else');
+    expect((await addGoogle('vera@example.com', chosen)).location).toBe('/account?google=stronger');
+  });
+
+  it('is refused when the sign-in is no longer recent, and can be cancelled', async () => {
+    const client = await codes.signIn('edith@example.com');
+    const browser = new SignInBrowser(site.origin);
+    browser.cookies = [...client.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    const callback = await browser.answerProvider({ choice: 'cancel' }, '', '&add=yes');
+    expect(locationOf(await browser.open(callback))).toBe('/account?google=cancelled');
+    site.moveClock(9 * 60_000);
+    const late = await browser.answerProvider(asNewcomer('edith@example.com', 'Edith'), '', '&add=yes');
+    site.moveClock(7 * 60_000);
+    expect(locationOf(await browser.open(late))).toBe('/sign-in?returnTo=%2Faccount&again=yes');
+  });
+
+  it('makes it the one that the account is known by first, also after a removal', async () => {
+    const ida = await site.person('Free', { email: 'ida@example.com' });
+    await addPasskey(ida.client, new URL(site.config.publicUrl).origin);
+    const listed = async () =>
+      (await ida.client.get('/api/account/sign-in-methods')).json<SignInMethods>().methods;
+    for (const kind of ['email', 'google']) {
+      const id = (await listed()).find((method) => method.kind === kind)?.id;
+      await ida.client.write('DELETE', `/api/account/sign-in-methods/${id}`);
+    }
+    expect((await listed()).map(({ kind }) => kind)).toEqual(['passkey']);
+    const google = asNewcomer('ida@example.com', 'Ida');
+    const refused = await new SignInBrowser(site.origin).signIn(google, '/courses');
+    expect(locationOf(refused)).toBe('/sign-in?returnTo=%2Fcourses&problem=unconnected');
+    const browser = new SignInBrowser(site.origin);
+    browser.cookies = [...ida.client.cookies].map(([name, value]) => ({ name, value, path: '/' }));
+    await browser.open(await browser.answerProvider(google, '', '&add=yes'));
+    const { db } = site.database;
+    const [user] = await db.select().from(users).where(eq(users.id, ida.id));
+    const [method] = await db
+      .select()
+      .from(signInMethods)
+      .where(and(eq(signInMethods.userId, ida.id), eq(signInMethods.issuer, 'sandbox')));
+    expect(user?.subject).toBe(method?.subject);
   });
 
   it('is refused for somebody who is no longer signed in', async () => {

@@ -43,7 +43,7 @@ describe('a sign-in method that is added to an account', () => {
     expect(sent?.to).toBe('ada@example.com');
     expect(sent?.email.paragraphs.join(' ')).toContain('with a code sent to ada@example.com');
     expect(await audited()).toEqual([
-      { action: 'sign-in-method.add', subject: `member:${id}`, after: { signInMethod: 'code' } },
+      { action: 'sign-in-method.add', subject: `member:${id}`, after: { signInMethod: 'email' } },
     ]);
     expect(lines.join('')).toContain('sign_in_method_added');
     await codes().signIn('ada@example.com');
@@ -88,7 +88,7 @@ describe('a sign-in method that is added to an account', () => {
     if (!method) throw new Error('the method is missing');
     const { issuer, subject } = method;
     const saved = await saveMethod(db, { userId, issuer, subject, email: 'eve@example.com' }, new Date());
-    expect(saved).toEqual({ ownerId: owner.id, isNew: false });
+    expect(saved).toEqual({ id: method.id, ownerId: owner.id, isNew: false });
     const [after] = await db.select().from(signInMethods).where(eq(signInMethods.userId, owner.id));
     expect(after).toEqual(method);
   });

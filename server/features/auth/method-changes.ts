@@ -1,12 +1,13 @@
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { Mail } from '../../db/email-content.ts';
 import { signInMethods } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { type MethodChange, methodChangedEmail } from './emails.ts';
-import { findPerson } from './queries.ts';
+import { findPerson, type Person } from './queries.ts';
 
 /**
  * Reports that a way to sign in was added to an account or removed from it, in the transaction of the change:
@@ -19,11 +20,13 @@ export async function announceMethodChange(
   userId: string,
   change: MethodChange & { readonly alsoTo?: string },
 ): Promise<void> {
-  const person = await findPerson(tx, userId);
-  if (!person) return;
-  for (const to of await addressesOf(tx, person, change.alsoTo)) {
-    await mail.enqueue(tx, methodChangedEmail(person, to, change));
-  }
+  await emailOwner(
+    tx,
+    { mail },
+    userId,
+    (person, to) => methodChangedEmail(person, to, change),
+    change.alsoTo,
+  );
   const isAdded = change.change === 'added';
   const { kind } = change.method;
   await recordAction(tx, {
@@ -35,6 +38,19 @@ export async function announceMethodChange(
   });
   const event = isAdded ? 'sign_in_method_added' : 'sign_in_method_removed';
   logSecurityEvent(app.log, { event, userId, method: kind });
+}
+
+/** Sends an email to every address that an account has proved. */
+export async function emailOwner(
+  tx: Database,
+  { mail }: Pick<AppContext, 'mail'>,
+  userId: string,
+  emailTo: (person: Person, to: string) => Mail,
+  alsoTo?: string,
+): Promise<void> {
+  const person = await findPerson(tx, userId);
+  if (!person) return;
+  for (const to of await addressesOf(tx, person, alsoTo)) await mail.enqueue(tx, emailTo(person, to));
 }
 
 async function addressesOf(

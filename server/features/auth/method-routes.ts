@@ -1,17 +1,26 @@
-import { addCodesPath, signInMethodPath, signInMethodsPath } from '@chalkline/contract/addresses';
+import {
+  accountRecoveryPath,
+  addCodesPath,
+  signInMethodPath,
+  signInMethodsPath,
+} from '@chalkline/contract/addresses';
 import { type SignInMethod as ListedMethod, signInMethodsSchema } from '@chalkline/contract/sign-in-methods';
+import { recoveryShown } from '@chalkline/domain/access/account-recovery';
 import type { SignInMethod } from '@chalkline/domain/access/sign-in-methods';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { addCodes, removeMethod } from './change-methods.ts';
+import { askForRecovery, stopRecovery } from './account-recovery.ts';
+import { removeMethod } from './change-methods.ts';
 import { readMethods } from './own-methods.ts';
+import type { SendCode } from './send-code.ts';
+import { askToTurnOnCodes } from './turn-on-codes.ts';
 
 const tag = 'Account';
 
 /** How a person signs in, on their account page. */
-export function methodRoutes(context: AppContext): void {
-  const { reads, routes, db } = context;
+export function methodRoutes(context: AppContext, sendCode: SendCode): void {
+  const { reads, routes, db, signInCodes, now } = context;
 
   reads.add({
     path: signInMethodsPath,
@@ -19,10 +28,13 @@ export function methodRoutes(context: AppContext): void {
     tag,
     requires: 'session',
     reply: signInMethodsSchema,
-    read: async ({ person }) => {
+    read: async ({ person, issuer }) => {
       const own = orNotFound(await readMethods(db, context, person.id), 'This account');
       const { methods, canAddGoogle, canAddCodes } = own;
-      return { methods: methods.map(listedMethod), canAddGoogle, canAddCodes };
+      const asked = { ...own, isByCode: issuer === signInCodes.knownAs };
+      const shown = recoveryShown(asked, own.recoveryAskedAt, now());
+      const recovery = shown && { ...shown, until: shown.until?.toISOString() ?? null };
+      return { methods: methods.map(listedMethod), canAddGoogle, canAddCodes, recovery };
     },
   });
 
@@ -31,11 +43,26 @@ export function methodRoutes(context: AppContext): void {
     ...shared,
     method: 'POST',
     path: addCodesPath,
-    summary: "Let email codes open the caller's account",
+    summary: "Send a code that turns on email codes for the caller's account",
+    handle: ({ person, request, reply }) => askToTurnOnCodes(context, sendCode, person, { request, reply }),
+  });
+  routes.add({
+    ...shared,
+    method: 'POST',
+    path: accountRecoveryPath,
+    summary: 'Ask to change all sign-in methods by email codes, after a waiting time',
     handle: async ({ person, request }) => {
       const { issuer } = await request.caller();
-      await addCodes(context, person.id, issuer);
+      await askForRecovery(context, person.id, issuer);
     },
+  });
+  routes.add({
+    tag,
+    requires: 'session',
+    method: 'DELETE',
+    path: accountRecoveryPath,
+    summary: "Stop the recovery of the caller's account",
+    handle: ({ person }) => db.transaction((tx) => stopRecovery(tx, context, person.id)),
   });
   routes.add({
     ...shared,
@@ -44,8 +71,8 @@ export function methodRoutes(context: AppContext): void {
     summary: "Remove one of the caller's ways to sign in",
     parameters: z.object({ methodId: z.string() }),
     handle: async ({ person, parameters: { methodId }, request }) => {
-      const { issuer } = await request.caller();
-      await removeMethod(context, person.id, { methodId, issuer });
+      const { sessionId, issuer } = await request.caller();
+      await removeMethod(context, person.id, { methodId, sessionId, issuer });
     },
   });
 }

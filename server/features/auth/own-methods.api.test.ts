@@ -18,6 +18,11 @@ const kindsOf = async (client: TestClient) => (await listOf(client)).methods.map
 const remove = (client: TestClient, id: string) => client.write('DELETE', `${methodsPath}/${id}`);
 const origin = () => new URL(testApp().config.publicUrl).origin;
 const person = (): Promise<TestPerson> => testApp().person('Free', { email: ada });
+const askToTurnOn = (client: TestClient) => client.write('POST', `${methodsPath}/email`);
+async function turnOn(client: TestClient): Promise<string> {
+  await askToTurnOn(client);
+  return codes().check(client, codes().lastCode());
+}
 async function removeKind(client: TestClient, kind: string) {
   const { methods } = await listOf(client);
   return remove(client, methods.find((method) => method.kind === kind)?.id ?? 'none');
@@ -48,13 +53,14 @@ describe('the sign-in methods of an account', () => {
       ],
       canAddGoogle: false,
       canAddCodes: false,
+      recovery: null,
     });
   });
 
   it('do not include codes that nobody has used for somebody who works here, until they turn them on', async () => {
     const { client } = await testApp().person('Free', { email: ada, role: 'editor' });
     expect(await listOf(client)).toMatchObject({ methods: [{ kind: 'google' }], canAddCodes: true });
-    expect((await client.write('POST', `${methodsPath}/email`)).statusCode).toBe(204);
+    expect(await turnOn(client)).toBe('/account?codes=on');
     expect(await kindsOf(client)).toEqual(['google', 'email']);
   });
 
@@ -191,6 +197,46 @@ describe('a session that was opened by a code alone', () => {
   });
 });
 
+describe('sessions that a removed method has opened', () => {
+  it('end with a passkey, also if Google is worth as much', async () => {
+    const { client } = await person();
+    const [first, second] = [await addPasskey(client, origin()), await addPasskey(client, origin())];
+    const [lost, kept, byCode] = [testApp().visitor(), testApp().visitor(), await codes().signIn(ada)];
+    await signInWithPasskey(lost, first.key);
+    await signInWithPasskey(kept, second.key);
+    expect((await remove(client, first.method.id)).statusCode).toBe(204);
+    expect([await isSignedIn(lost), await isSignedIn(kept)]).toEqual([false, true]);
+    expect([await isSignedIn(client), await isSignedIn(byCode)]).toEqual([true, true]);
+  });
+
+  it('end with email codes', async () => {
+    const { client } = await person();
+    const byCode = await codes().signIn(ada);
+    const { key } = await addPasskey(byCode, origin());
+    const byPasskey = testApp().visitor();
+    await signInWithPasskey(byPasskey, key);
+    await removeKind(client, 'email');
+    expect([await isSignedIn(byCode), await isSignedIn(byPasskey), await isSignedIn(client)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('end with Google, except the one in which it is removed and those of passkeys', async () => {
+    const owner = await person();
+    const { key } = await addPasskey(owner.client, origin());
+    const byPasskey = testApp().visitor();
+    await signInWithPasskey(byPasskey, key);
+    const elsewhere = testApp().visitor();
+    elsewhere.cookies.set('session', owner.client.cookies.get('session') ?? '');
+    await owner.signInAgain();
+    expect((await removeKind(owner.client, 'google')).statusCode).toBe(204);
+    expect([await isSignedIn(elsewhere), await isSignedIn(byPasskey)]).toEqual([false, true]);
+    expect(await isSignedIn(owner.client)).toBe(true);
+  });
+});
+
 describe('a passkey that was removed', () => {
   it('does not open the account any more', async () => {
     const { client } = await person();
@@ -229,9 +275,55 @@ describe('email codes that were removed', () => {
   it('open the account again once they are turned on', async () => {
     const { id, client } = await person();
     await remove(client, 'email');
-    expect((await client.write('POST', `${methodsPath}/email`)).statusCode).toBe(204);
-    expect((await client.write('POST', `${methodsPath}/email`)).statusCode).toBe(409);
+    expect(await turnOn(client)).toBe('/account?codes=on');
+    expect((await askToTurnOn(client)).statusCode).toBe(409);
     expect((await whoIs(await codes().signIn(ada))).id).toBe(id);
+  });
+
+  it('are turned on only by a code that was sent to the address', async () => {
+    const { client } = await person();
+    await remove(client, 'email');
+    expect((await askToTurnOn(client)).statusCode).toBe(204);
+    expect(codes().smtp.taken.at(-1)?.to).toBe(ada);
+    expect(await codes().check(client, codes().wrongCode())).toBe('/sign-in/code?problem=code');
+    expect(await kindsOf(client)).toEqual(['google']);
+    const byStranger = await codes().ask(testApp().visitor(), ada);
+    expect(byStranger).toBe('/sign-in/code');
+  });
+
+  it('are turned on only for the account that asked for it, while it has this address', async () => {
+    const { id, client, signInAgain } = await person();
+    await remove(client, 'email');
+    const { db } = testApp().database;
+    await askToTurnOn(client);
+    await db.update(users).set({ email: 'ada@home.example' }).where(eq(users.id, id));
+    expect(await codes().check(client, codes().lastCode())).toBe('/account?codes=failed');
+    await askToTurnOn(client);
+    const session = client.cookies.get('session') ?? '';
+    client.cookies.set('session', (await testApp().person('Free')).client.cookies.get('session') ?? '');
+    expect(await codes().check(client, codes().lastCode())).toBe('/sign-in?returnTo=%2Faccount');
+    client.cookies.set('session', session);
+    await askToTurnOn(client);
+    testApp().moveClock(9 * minute);
+    expect(await codes().check(client, codes().lastCode())).toBe('/account?codes=on');
+    await removeKind(client, 'email');
+    await signInAgain();
+    testApp().moveClock(14 * minute);
+    await askToTurnOn(client);
+    testApp().moveClock(2 * minute);
+    expect(await codes().check(client, codes().lastCode())).toBe('/sign-in?returnTo=%2Faccount&again=yes');
+  });
+
+  it('are not turned on when the email cannot be sent, which is said', async () => {
+    const { client } = await person();
+    await remove(client, 'email');
+    codes().smtp.manner = 451;
+    const reply = await askToTurnOn(client);
+    codes().smtp.manner = 'accept';
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      "We couldn't send the email. Please try again in a minute.",
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
+import { isRecoveryOpen, lastEndedRecovery } from '@chalkline/domain/access/account-recovery';
 import { roleOf } from '@chalkline/domain/access/roles';
-import { isCodeEnough } from '@chalkline/domain/access/sign-in-codes';
-import { type SignInMethod, signInMethodsOf } from '@chalkline/domain/access/sign-in-methods';
+import { type SignInRights, signInRightsOf } from '@chalkline/domain/access/sign-in-methods';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { signInMethods, users } from '../../db/schema.ts';
+import { accountRecoveries, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { isOpenedOnlyByCodes } from './accounts-of-codes.ts';
 import { founderEntryOf } from './founder-entries.ts';
@@ -12,21 +12,23 @@ import { type Passkey, passkeysOf } from './passkeys.ts';
 
 export type MethodSettings = Pick<
   AppContext,
-  'identity' | 'signInCodes' | 'acceptedIssuers' | 'founderEmails'
+  'identity' | 'signInCodes' | 'acceptedIssuers' | 'founderEmails' | 'now'
 >;
 type StoredIdentity = typeof signInMethods.$inferSelect;
 
 /** A person with every way in which they can sign in. */
-export interface OwnMethods {
+export interface OwnMethods extends SignInRights {
   readonly user: typeof users.$inferSelect;
   /** The account's own address, in lower case. */
   readonly address: string;
-  readonly methods: readonly SignInMethod[];
   readonly passkeys: readonly Passkey[];
-  readonly canAddGoogle: boolean;
-  readonly canAddCodes: boolean;
-  /** Whether a code may open the account: for staff, only one that is confirmed or all they have. */
-  readonly areCodesEnough: boolean;
+  /** Whether nothing but codes, and passkeys that were added after them, opens the account. */
+  readonly hasOnlyCodes: boolean;
+  readonly isStaff: boolean;
+  /** When somebody asked to recover the account by codes; null if nobody did, or too long ago. */
+  readonly recoveryAskedAt: Date | null;
+  /** Whether a code is worth as much as anything: because there is nothing better, or it is lost. */
+  readonly areCodesWorthAll: boolean;
 }
 
 /** Waits for other changes of the person's methods to end, so that two of them cannot remove the last one. */
@@ -40,52 +42,50 @@ export async function readMethods(
   settings: MethodSettings,
   userId: string,
 ): Promise<OwnMethods | undefined> {
-  const { identity, signInCodes, acceptedIssuers, founderEmails } = settings;
+  const { identity, signInCodes, acceptedIssuers, founderEmails, now } = settings;
+  const isRecent = and(
+    eq(accountRecoveries.userId, users.id),
+    gt(accountRecoveries.askedAt, lastEndedRecovery(now())),
+  );
   const [person] = await db
     .select({
       user: users,
       founderEntry: founderEntryOf(users.id),
       isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.knownAs),
+      recoveryAskedAt: accountRecoveries.askedAt,
     })
     .from(users)
+    .leftJoin(accountRecoveries, isRecent)
     .where(eq(users.id, userId));
   if (!person) return undefined;
-  const { user, founderEntry } = person;
+  const { user, founderEntry, isOnlyMethod: hasOnlyCodes, recoveryAskedAt } = person;
+  const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
   const address = normalizeEmail(user.email);
   const stored = await storedIdentities(db, userId, { issuer: signInCodes.knownAs, subject: address });
   const own = stored.filter((row) => row.userId === userId);
   const passkeys = (await passkeysOf(db, userId)).filter(({ issuer }) => acceptedIssuers.includes(issuer));
-  const google = own.filter(({ issuer }) => issuer === identity.knownAs);
-  const canUseCodes = signInCodes.opensAccountsOf.includes(user.issuer) && own.length === stored.length;
-  const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
-  const code = { isStaff, isOnlyMethod: person.isOnlyMethod, isOwnerHere: false, isLinking: false };
-  const codes = own.filter(({ issuer }) => issuer === signInCodes.knownAs);
-  const isEnough = (row: StoredIdentity) => isCodeEnough({ ...code, isConfirmed: isConfirmed(row) });
-  const methods = signInMethodsOf({
+  const rights = signInRightsOf({
     address,
-    google: google.map(identityMethod),
-    codes: codes.map((row) => ({
-      ...identityMethod(row),
-      isSwitchedOff: row.switchedOffAt !== null || !isEnough(row),
-    })),
-    passkeys: passkeys.map(({ id, name, createdAt: addedAt, lastUsedAt }) => ({
-      id,
-      name,
-      addedAt,
-      lastUsedAt,
-    })),
-    opensByUnusedCodes: canUseCodes && !isStaff && google.some(({ email }) => email === address),
+    google: own.filter(({ issuer }) => issuer === identity.knownAs).map(identityMethod),
+    codes: own.filter(({ issuer }) => issuer === signInCodes.knownAs).map(codesMethod),
+    passkeys: passkeys.map(passkeyMethod),
+    isStaff,
+    hasOnlyCodes,
+    mayUseCodes: signInCodes.opensAccountsOf.includes(user.issuer) && own.length === stored.length,
   });
-  const hasCodes = methods.some(({ kind, name }) => kind === 'email' && name === address);
-  return {
-    user,
-    address,
-    methods,
-    passkeys,
-    canAddGoogle: google.length === 0,
-    canAddCodes: canUseCodes && !hasCodes,
-    areCodesEnough: isCodeEnough({ ...code, isConfirmed: codes.some(isConfirmed) }),
-  };
+  // A mailbox alone never recovers the account of somebody who works here.
+  const isRecovered = !isStaff && isRecoveryOpen(recoveryAskedAt, now());
+  const areCodesWorthAll = hasOnlyCodes || isRecovered;
+  return { ...rights, user, address, passkeys, hasOnlyCodes, isStaff, recoveryAskedAt, areCodesWorthAll };
+}
+
+/** Whether a session of codes may do everything in an account. */
+export async function areCodesWorthAll(
+  db: Database,
+  settings: MethodSettings,
+  userId: string,
+): Promise<boolean> {
+  return (await readMethods(db, settings, userId))?.areCodesWorthAll ?? false;
 }
 
 /** The person's identities, and the codes for their address, which can be somebody else's. */
@@ -102,10 +102,16 @@ function storedIdentities(
     .orderBy(asc(signInMethods.createdAt), asc(signInMethods.id));
 }
 
-function isConfirmed({ confirmedAsStaffAt }: StoredIdentity): boolean {
-  return confirmedAsStaffAt !== null;
+function identityMethod({ id, email: name, createdAt: addedAt, lastUsedAt }: StoredIdentity) {
+  return { id, name, addedAt, lastUsedAt };
 }
 
-function identityMethod({ id, email: name, createdAt: addedAt, lastUsedAt }: StoredIdentity) {
+function codesMethod(row: StoredIdentity) {
+  const { switchedOffAt, confirmedAsStaffAt } = row;
+  const isSwitchedOff = switchedOffAt !== null;
+  return { ...identityMethod(row), isSwitchedOff, isConfirmed: confirmedAsStaffAt !== null };
+}
+
+function passkeyMethod({ id, name, createdAt: addedAt, lastUsedAt }: Passkey) {
   return { id, name, addedAt, lastUsedAt };
 }

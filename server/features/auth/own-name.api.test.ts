@@ -23,6 +23,19 @@ describe("a person's own name", () => {
     expect(await whoIs(client)).toMatchObject({ name: 'Nora' });
   });
 
+  it('can be chosen by a form without scripts, which says when it was empty', async () => {
+    const client = await codes().signIn('nora@example.com');
+    const send = async (name: string) => {
+      const payload = new URLSearchParams({ name, _csrf: await client.formToken() }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+      const reply = await client.send({ method: 'POST', url: '/api/account/name', headers, payload });
+      return reply.headers.location;
+    };
+    expect(await send(' Nora Lind ')).toBe('/account?saved=name');
+    expect(await send('\u200B ')).toBe('/account?missing=name');
+    expect(await whoIs(client)).toMatchObject({ name: 'Nora Lind' });
+  });
+
   it('comes from Google for everybody who uses it', async () => {
     const { client } = await testApp().person('Free', { firstName: 'Ada' });
     const reply = await save(client, 'Nora');

@@ -6,10 +6,7 @@ import {
   passkeySignInSchema,
 } from '@chalkline/contract/passkeys';
 import { returnPath } from '@chalkline/domain/access/return-path';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import { passkeys } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
@@ -75,9 +72,7 @@ export function passkeySignInRoutes(
         throw new Refusal('passkey_refused', 'That took too long. Please try again.');
       }
       const { id, userId, issuer } = await verified(request, passkey, taken.challenge);
-      // A new role removes passkeys that were added after a code.
-      const isStillEnough = async (tx: Database) => (await tx.$count(passkeys, eq(passkeys.id, id))) > 0;
-      const isOpened = await finish(request, reply, { userId, email: null, issuer, isStillEnough });
+      const isOpened = await finish(request, reply, { userId, email: null, issuer, methodId: id });
       if (!isOpened) throw refusedPasskey(request, 'passkey_removed_meanwhile');
       return { returnTo: returnPath(returnTo) };
     },

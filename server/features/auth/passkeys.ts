@@ -1,17 +1,23 @@
 import { passkeyName } from '@chalkline/domain/access/sign-in-methods';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { passkeys, users } from '../../db/schema.ts';
 import type { VerifiedPasskey } from './relying-party.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-export async function passkeysOf(db: Database, userId: string): Promise<Passkey[]> {
-  return db
+const ownPasskeys = prepared((db) =>
+  db
     .select()
     .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+    .where(eq(passkeys.userId, sql.placeholder('userId')))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .prepare('own_passkeys'),
+);
+
+export async function passkeysOf(db: Database, userId: string): Promise<Passkey[]> {
+  return ownPasskeys(db).execute({ userId });
 }
 
 interface NewPasskeyFacts extends VerifiedPasskey {

@@ -4,6 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { stopRecovery } from './account-recovery.ts';
 import { endAccessOfCodes, requireConfirmation } from './accounts-of-codes.ts';
 import type { Identity } from './identity-of.ts';
 import { announceMethodChange } from './method-changes.ts';
@@ -11,8 +12,14 @@ import { findMethod, removeIdentity, saveMethod } from './sign-in-methods.ts';
 
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'signInCodes' | 'now'>;
 
+interface SavedPerson {
+  readonly userId: string;
+  /** The method by which they signed in. */
+  readonly methodId: string;
+}
+
 /** Stores a person who has signed in through a provider: adds new people and updates known ones. */
-export async function savePerson(context: Dependencies, identity: Identity): Promise<string> {
+export async function savePerson(context: Dependencies, identity: Identity): Promise<SavedPerson> {
   const now = context.now();
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
@@ -21,7 +28,8 @@ export async function savePerson(context: Dependencies, identity: Identity): Pro
     const userId = known ?? (await addPerson(tx, { issuer, subject, ...facts, createdAt: now }));
     if (known) await updatePerson(tx, context, known, { issuer, subject, ...facts });
     const method = { issuer, subject, userId, email: normalizeEmail(email) };
-    return (await saveMethod(tx, method, now)).ownerId;
+    const saved = await saveMethod(tx, method, now);
+    return { userId: saved.ownerId, methodId: saved.id };
   });
 }
 
@@ -47,6 +55,8 @@ async function updatePerson(
   if (address && address !== normalizeEmail(person.email)) await removeCodesOf(tx, context, userId, address);
 }
 
+const addressChanged = 'Your Google account has another address now.';
+
 /** An address that is no longer the account's must not open it, neither by codes nor by what they have opened. */
 async function removeCodesOf(
   tx: Database,
@@ -56,12 +66,12 @@ async function removeCodesOf(
 ): Promise<void> {
   const method = { issuer: context.signInCodes.knownAs, subject: email };
   // Codes may be switched off, or their row gone, and what they have opened still be there.
-  await endAccessOfCodes(tx, context, userId);
+  await endAccessOfCodes(tx, context, userId, addressChanged);
   if (!(await removeIdentity(tx, { ...method, userId }))) return;
   await announceMethodChange(tx, context, userId, {
     change: 'removed',
-    method: { kind: 'code', email },
-    reason: 'Your Google account has another address now.',
+    method: { kind: 'email', email },
+    reason: addressChanged,
     alsoTo: email,
   });
 }
@@ -77,15 +87,17 @@ export async function addPerson(tx: Database, person: typeof users.$inferInsert)
   return added.id;
 }
 
-/** Gives a person a role, or takes it away. Whether that is allowed is for the caller to decide. */
+/** Gives a person a role, or takes it away, and says how many of their sessions ended because of it. Whether that is allowed is for the caller to decide. */
 export async function setRole(
   tx: Database,
-  context: Pick<AppContext, 'signInCodes'>,
+  context: Pick<AppContext, 'app' | 'mail' | 'signInCodes'>,
   userId: string,
   role: Role | null,
-): Promise<void> {
+): Promise<number> {
   await tx.update(users).set({ role }).where(eq(users.id, userId));
-  if (role) await requireConfirmation(tx, context, userId);
+  if (!role) return 0;
+  await stopRecovery(tx, context, userId);
+  return requireConfirmation(tx, context, userId);
 }
 
 /** Deletes a person, with every row that belongs to theirs, and says whether the condition held for them. */

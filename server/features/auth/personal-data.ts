@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { founderClaims, passkeys, sessions, signInCodes, signInMethods, users } from '../../db/schema.ts';
+import {
+  accountRecoveries,
+  founderClaims,
+  passkeys,
+  sessions,
+  signInCodes,
+  signInMethods,
+  users,
+} from '../../db/schema.ts';
 import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { deviceName } from './device-name.ts';
 import { dropExpired } from './expired.ts';
@@ -19,6 +27,7 @@ export function profileData(db: Database): PersonalDataSource {
           profileImageUrl: users.profileImageUrl,
           identityProvider: users.issuer,
           identifierThere: users.subject,
+          timeZone: users.timeZone,
           createdAt: users.createdAt,
           lastSeenAt: users.lastSeenAt,
         })
@@ -70,6 +79,15 @@ export function signInMethodData(db: Database): PersonalDataSource {
       const addresses = tx.select({ email }).from(signInMethods).where(eq(signInMethods.userId, userId));
       await tx.delete(signInCodes).where(inArray(signInCodes.email, addresses));
     },
+  };
+}
+
+/** When the person asked to recover the account. */
+export function recoveryData(db: Database): PersonalDataSource {
+  const { userId, askedAt } = accountRecoveries;
+  return {
+    name: 'accountRecovery',
+    read: readRows((id) => db.select({ askedAt }).from(accountRecoveries).where(eq(userId, id))),
   };
 }
 

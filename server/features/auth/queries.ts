@@ -1,13 +1,17 @@
 import type { Session } from '@chalkline/contract/sessions';
 import { isSessionAlive } from '@chalkline/domain/access/session-lifetime';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { deviceName } from './device-name.ts';
 import { sessionIdOf } from './sessions.ts';
 
-/** A person, as emails and lists name them. */
-export type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'name'>;
+type UserRow = typeof users.$inferSelect;
+
+/** A person, as emails and lists name them, with the time zone where an email says a time. */
+export type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'name'> &
+  Partial<Pick<UserRow, 'timeZone'>>;
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
   const { id, email, firstName, lastName, name } = users;
@@ -26,15 +30,25 @@ interface SessionsAsked {
   readonly now: Date;
 }
 
+const unexpiredSessions = prepared((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder('userId')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .prepare('unexpired_sessions'),
+);
+
 export async function listSessions(
   db: Database,
   { userId, currentId, isStaff, now }: SessionsAsked,
 ): Promise<Session[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  const rows = await unexpiredSessions(db).execute({ userId, now });
   return rows.filter((row) => isSessionAlive(row, isStaff, now)).map((row) => toSession(row, currentId));
 }
 

@@ -4,15 +4,17 @@ import { currentUserSchema } from '@chalkline/contract/people';
 import type { AppContext } from '../../platform/app-context.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
+import { stopRecoveryBy } from './account-recovery.ts';
 import { codeRoutes } from './code-routes.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { identify } from './identify.ts';
 import { methodRoutes } from './method-routes.ts';
 import { ownNameRoutes } from './own-name.ts';
+import { ownTimeZoneRoutes } from './own-time-zone.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.ts';
-import { passkeyData, profileData, sessionData, signInMethodData } from './personal-data.ts';
+import { passkeyData, profileData, recoveryData, sessionData, signInMethodData } from './personal-data.ts';
 import { RelyingParty } from './relying-party.ts';
 import { codeSender } from './send-code.ts';
 import { Sessions } from './sessions.ts';
@@ -20,7 +22,10 @@ import { signInRoutes } from './sign-in.ts';
 
 export function auth(context: AppContext): void {
   const { reads, routes, db, personalData } = context;
-  const sessions = new Sessions(context);
+  const sessions = new Sessions({
+    ...context,
+    onUse: (userId, issuer) => db.transaction((tx) => stopRecoveryBy(tx, context, userId, issuer)),
+  });
   const cookie = sessionCookieOf(context);
 
   identify(context, sessions, cookie);
@@ -32,12 +37,14 @@ export function auth(context: AppContext): void {
   const relyingParty = new RelyingParty(context.config.publicUrl);
   passkeySignInRoutes(context, { challenges, relyingParty }, finish);
   passkeyRoutes(context, challenges, relyingParty);
-  methodRoutes(context);
+  methodRoutes(context, sendCode);
   ownNameRoutes(context);
+  ownTimeZoneRoutes(context);
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
   personalData.add(signInMethodData(db));
   personalData.add(passkeyData(db));
+  personalData.add(recoveryData(db));
 
   reads.add({
     path: currentUserPath,

@@ -4,7 +4,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { countCodeRequest } from './code-limits.ts';
 import { signInCodeEmail } from './emails.ts';
 import { KnownBrowsers } from './known-browsers.ts';
-import { type CodeRequest, codeCookieName, codeCookieSeconds, dropCode, saveCode } from './sign-in-codes.ts';
+import {
+  type CodeRequest,
+  codeCookieName,
+  codeCookieSeconds,
+  dropCode,
+  purposeOf,
+  saveCode,
+} from './sign-in-codes.ts';
 
 type Sent = 'sent' | 'too_many' | 'mail';
 
@@ -31,7 +38,7 @@ export function codeSender(context: AppContext): SendCode {
     if (!(await countCodeRequest(db, limitKey, sender, now()))) return 'too_many';
     const earlier = request.cookies[cookieName];
     const { code, browser } = await saveCode(db, codeKey, { request: asked, earlier, now: now() });
-    const outcome = await mail.sendNow(signInCodeEmail(asked.email, code, asked.linked !== null));
+    const outcome = await mail.sendNow(signInCodeEmail(asked.email, code, purposeOf(asked)));
     if (outcome !== 'accepted') {
       request.log.warn({ outcome }, 'a sign-in code could not be sent');
       await dropCode(db, browser);

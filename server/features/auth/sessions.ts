@@ -27,6 +27,15 @@ interface SessionsOptions {
   readonly now: Clock;
   readonly founderEmails: readonly string[];
   readonly acceptedIssuers: readonly string[];
+  /** Called when the use of a session is recorded. */
+  readonly onUse?: (userId: string, issuer: string) => Promise<void>;
+}
+
+/** The sign-in that opens a session. */
+export interface Opening {
+  readonly issuer: string;
+  /** The sign-in method or the passkey that was used. */
+  readonly openedBy: string;
 }
 
 /** The value of a session's cookie, which is stored nowhere, and how long the browser should keep it. */
@@ -46,7 +55,7 @@ export class Sessions {
   async open(
     userId: string,
     userAgent: string,
-    issuer: string | null = null,
+    opening?: Opening,
     db = this.#options.db,
   ): Promise<OpenedSession> {
     const { now } = this.#options;
@@ -56,7 +65,7 @@ export class Sessions {
     await db.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
-      issuer,
+      ...opening,
       userAgent: userAgent.slice(0, longestUserAgent),
       createdAt: at,
       lastSeenAt: at,
@@ -103,13 +112,14 @@ export class Sessions {
     };
   }
 
-  async #noteUse({ tokenHash, createdAt, lastSeenAt }: SessionRow, viewer: CurrentUser) {
-    const { db, now } = this.#options;
+  async #noteUse({ tokenHash, createdAt, lastSeenAt, issuer, user }: SessionRow, viewer: CurrentUser) {
+    const { db, now, onUse } = this.#options;
     const at = now();
     if (!isUseDueToBeNoted(lastSeenAt, viewer.role !== null, at)) return undefined;
     const expiresAt = sessionEnd(createdAt, at);
     await db.update(sessions).set({ lastSeenAt: at, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     await db.update(users).set({ lastSeenAt: at }).where(eq(users.id, viewer.id));
+    await onUse?.(viewer.id, issuer ?? user.issuer);
     return secondsUntil(expiresAt, at);
   }
 }

@@ -5,7 +5,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { noteClaim } from './claim-founder-entry.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'founderIssuers' | 'signInCodes' | 'now'>;
+type Dependencies = Pick<
+  AppContext,
+  'app' | 'db' | 'mail' | 'founderEmails' | 'founderIssuers' | 'signInCodes' | 'now'
+>;
 
 export interface Settled {
   readonly released: number;

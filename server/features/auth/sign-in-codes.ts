@@ -1,5 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { attemptsLeft, codeAttempts, codeDigits, codeExpiry } from '@chalkline/domain/access/sign-in-codes';
+import {
+  attemptsLeft,
+  type CodePurpose,
+  codeAttempts,
+  codeDigits,
+  codeExpiry,
+} from '@chalkline/domain/access/sign-in-codes';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, signInCodes } from '../../db/schema.ts';
@@ -13,7 +19,15 @@ export interface CodeRequest {
   /** In lower case. */
   readonly email: string;
   readonly returnTo: string;
+  /** The identity of another provider that the code connects with the account; null for other purposes. */
   readonly linked: LinkedIdentity | null;
+  /** Whose account codes are turned on for; null for a sign-in. */
+  readonly addsTo: string | null;
+}
+
+export function purposeOf({ linked, addsTo }: Pick<CodeRequest, 'linked' | 'addsTo'>): CodePurpose {
+  if (addsTo !== null) return 'add';
+  return linked ? 'link' : 'sign-in';
 }
 
 export interface NewCode {

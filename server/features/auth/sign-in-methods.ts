@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type LinkedIdentity, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -15,6 +15,7 @@ interface UsedMethod extends MethodName {
 }
 
 interface KnownMethod {
+  readonly id: string;
   readonly userId: string;
   /** Whether its owner has switched it off, so that it opens nothing. */
   readonly isSwitchedOff: boolean;
@@ -24,15 +25,16 @@ export async function findMethod(
   db: Database,
   { issuer, subject }: MethodName,
 ): Promise<KnownMethod | undefined> {
-  const { userId, switchedOffAt } = signInMethods;
+  const { id, userId, switchedOffAt } = signInMethods;
   const [method] = await db
-    .select({ userId, switchedOffAt })
+    .select({ id, userId, switchedOffAt })
     .from(signInMethods)
     .where(and(eq(signInMethods.issuer, issuer), eq(signInMethods.subject, subject)));
-  return method && { userId: method.userId, isSwitchedOff: method.switchedOffAt !== null };
+  return method && { id: method.id, userId: method.userId, isSwitchedOff: method.switchedOffAt !== null };
 }
 
 interface SavedMethod {
+  readonly id: string;
   /** Somebody else, if they added the method at the same time. */
   readonly ownerId: string;
   readonly isNew: boolean;
@@ -41,21 +43,21 @@ interface SavedMethod {
 /** Records that somebody signed in by this method, which is added if it is new. Another owner's is not changed. */
 export async function saveMethod(db: Database, method: UsedMethod, now: Date): Promise<SavedMethod> {
   const { userId, issuer, subject, email } = method;
-  const added = await db
+  const [added] = await db
     .insert(signInMethods)
     .values({ ...method, createdAt: now, lastUsedAt: now })
     .onConflictDoNothing({ target: [signInMethods.issuer, signInMethods.subject] })
     .returning({ id: signInMethods.id });
-  if (added.length > 0) return { ownerId: userId, isNew: true };
-  const ownerId = (await findMethod(db, method))?.userId;
-  if (!ownerId) throw new Error('The sign-in method was removed during the sign-in.');
-  if (ownerId === userId) {
+  if (added) return { ...added, ownerId: userId, isNew: true };
+  const known = await findMethod(db, method);
+  if (!known) throw new Error('The sign-in method was removed during the sign-in.');
+  if (known.userId === userId) {
     await db
       .update(signInMethods)
       .set({ email, lastUsedAt: now })
       .where(and(eq(signInMethods.issuer, issuer), eq(signInMethods.subject, subject)));
   }
-  return { ownerId, isNew: false };
+  return { id: known.id, ownerId: known.userId, isNew: false };
 }
 
 /**
@@ -108,7 +110,17 @@ export async function linkIdentity(
       name: keptOr(users.name, linked.name),
       profileImageUrl: keptOr(users.profileImageUrl, linked.pictureUrl),
     })
-    .where(and(eq(users.id, account.id), eq(users.issuer, context.signInCodes.knownAs)));
+    .where(and(eq(users.id, account.id), notExists(providerOf(tx, context))));
+}
+
+/** The provider's identity by which an account is known first; it may also be known by codes or a passkey. */
+function providerOf(tx: Database, { signInCodes }: Pick<AppContext, 'signInCodes'>) {
+  const { userId, issuer, subject } = signInMethods;
+  const isKnownFirst = and(eq(userId, users.id), eq(issuer, users.issuer), eq(subject, users.subject));
+  return tx
+    .select({ id: signInMethods.id })
+    .from(signInMethods)
+    .where(and(isKnownFirst, ne(issuer, signInCodes.knownAs)));
 }
 
 function keptOr(column: AnyColumn, value: string | null): SQL {

@@ -23,6 +23,8 @@ describe('signing in', () => {
       plan: 'Free',
       totalXp: 0,
       isPaymentOwed: false,
+      timeZone: null,
+      unreadNotifications: 0,
       isFounder: false,
       role: null,
     });
@@ -96,10 +98,16 @@ describe('signing in', () => {
 });
 
 describe('a sign-in that does not succeed', () => {
-  it('returns to the front page when it was cancelled', async () => {
+  it('returns to the sign-in page when it was cancelled, and keeps where it was to lead', async () => {
     const browser = newBrowser();
-    const reply = await browser.signIn({ choice: 'cancel' });
-    expect(reply.headers.get('location')).toBe('/?signIn=cancelled');
+    const reply = await browser.signIn({ choice: 'cancel' }, '/courses?search=ai');
+    expect(reply.headers.get('location')).toBe(
+      '/sign-in?returnTo=%2Fcourses%3Fsearch%3Dai&problem=cancelled',
+    );
+    const again = await browser.answerProvider({ choice: 'cancel' }, '/founder', '&again=yes');
+    expect((await browser.open(again)).headers.get('location')).toBe(
+      '/sign-in?returnTo=%2Ffounder&again=yes&problem=cancelled',
+    );
     expect((await browser.whoAmI()).status).toBe(401);
   });
 

@@ -10,7 +10,7 @@ import { setRole } from './people.ts';
 
 const { codes, testApp } = setUpCodeTests();
 const refused = '/sign-in?returnTo=%2Fdashboard&problem=staff';
-const signInCodesHere = { signInCodes: sandboxCodes };
+const roleSettings = () => ({ app: testApp().app, mail: testApp().mail, signInCodes: sandboxCodes });
 
 /** Where a code for this address leads in a new browser, or in the given one. */
 async function tryCode(email: string, client: TestClient = testApp().visitor()): Promise<string> {
@@ -18,7 +18,7 @@ async function tryCode(email: string, client: TestClient = testApp().visitor()):
   return codes().check(client, codes().lastCode());
 }
 
-const makeEditor = (userId: string) => setRole(testApp().database.db, signInCodesHere, userId, 'editor');
+const makeEditor = (userId: string) => setRole(testApp().database.db, roleSettings(), userId, 'editor');
 
 describe('a founder address', () => {
   it('makes the first account that proves it by a code the founder', async () => {
@@ -79,7 +79,7 @@ describe('the account of somebody who works here', () => {
     const editor = await testApp().person('Free', { email: 'ed@example.com', role: 'editor' });
     await codes().signIn('ed@example.com', editor.client);
     expect(await tryCode('ed@example.com')).toBe('/dashboard');
-    await setRole(testApp().database.db, signInCodesHere, editor.id, null);
+    await setRole(testApp().database.db, roleSettings(), editor.id, null);
     await makeEditor(editor.id);
     expect(await tryCode('ed@example.com')).toBe(refused);
     await editor.signInAgain();
