@@ -17,6 +17,7 @@ import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-
 import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/index.ts';
+import { existingMedia } from '../videos/index.ts';
 import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures } from './archived-pictures.ts';
 import { brokenArchive, importContent } from './import-content.ts';
@@ -60,7 +61,9 @@ function exporting({ routes, db, storage, now }: AppContext): void {
   });
 }
 
-function importing({ app, routes, db, storage, now, contentWatch }: AppContext): void {
+function importing(context: AppContext): void {
+  const { app, routes, db, storage, now, contentWatch } = context;
+  const mediaExists = existingMedia(context);
   const uploadLimit = new UploadLimit({ perPerson: 1, mostBytes: archiveLimits.bytes });
 
   app.register(async (scope) => {
@@ -83,7 +86,7 @@ function importing({ app, routes, db, storage, now, contentWatch }: AppContext):
         return uploadLimit.hold(editorId, bytes, async () => {
           const archive = await sentArchive(request);
           return importContent(
-            { db, storage, now, contentWatch, editorId },
+            { db, storage, now, contentWatch, editorId, mediaExists },
             {
               archive,
               isDryRun: dryRun === '1',

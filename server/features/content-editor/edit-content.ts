@@ -8,9 +8,11 @@ import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import { mapWithBreaks } from '../../platform/concurrency/map-with-breaks.ts';
+import type { MediaCheck } from '../videos/index.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ItemAddress } from './item-address.ts';
 import { invalidContent } from './parse-facts.ts';
+import { refuseMissingMedia } from './refuse-missing-media.ts';
 
 /** A change of an item, and what goes with it. */
 export interface Edit {
@@ -26,6 +28,7 @@ export interface Edit {
 
 export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'> {
   readonly editorId: string;
+  readonly mediaExists: MediaCheck;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'>
  * the current content, checked against the resulting content, and written as versions with an audit entry.
  */
 export async function editContent(
-  { db, now, contentWatch, editorId }: Editing,
+  { db, now, contentWatch, editorId, mediaExists }: Editing,
   plan: (set: ContentSet, tx: Database) => Promise<Edit>,
 ): Promise<ItemAddress> {
   const subject = await db.transaction(async (tx) => {
@@ -41,7 +44,9 @@ export async function editContent(
     const set = await readContentSet(tx);
     const edit = await plan(set, tx);
     const changes = await completed(set, edit.changes);
-    refuseContradictions(set, changes, keyOf(edit.subject));
+    const subject = keyOf(edit.subject);
+    refuseContradictions(set, changes, subject);
+    await refuseMissingMedia(tx, mediaExists, { set, changes, subject });
     await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
     if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
     return edit.subject;

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { missingFileOfLesson } from '@chalkline/domain/videos/missing-media';
 import { BrokenContent } from '../../content/broken-content.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
@@ -13,7 +14,7 @@ import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop
 import { Refusal } from '../../platform/http/refusal.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { keepPictures, renewPictures } from '../content-pictures/index.ts';
-import { type ArchivedContent, readFiles } from './archive-tasks.ts';
+import { type ArchivedContent, itemsInParts, readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { reasonAgainstDeletion } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
@@ -21,6 +22,7 @@ import { type ImportedPictures, picturesToImport, reportPictures } from './impor
 import { importReport, type LeftItem } from './import-report.ts';
 import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import type { ContentArchive } from './read-archive.ts';
+import { findMissingMedia, type MissingFile } from './refuse-missing-media.ts';
 
 export interface ImportRequest {
   readonly archive: ContentArchive;
@@ -58,7 +60,7 @@ export interface Importing extends Editing, Pick<AppContext, 'storage'> {}
 async function readItems({ texts }: ContentArchive): Promise<ArchivedContent> {
   const read = await taskThreads.run(readFiles, texts);
   if ('problems' in read) throw brokenArchive(read);
-  return read;
+  return { items: await itemsInParts(read.parts), mentioned: read.mentioned };
 }
 
 async function readPictures(
@@ -86,7 +88,7 @@ interface ReadImport extends ImportRequest {
 
 async function bringIn(
   tx: Database,
-  { editorId, now }: Editing,
+  { editorId, now, mediaExists }: Editing,
   { items: archived, pictures, deletesMissing, isDryRun, expects, role }: ReadImport,
 ): Promise<ImportReport> {
   await lockContent(tx);
@@ -107,6 +109,7 @@ async function bringIn(
   const after = set.after(changes);
   await yieldToEventLoop();
   await refuseWhatDoesNotFit(after);
+  refuseMissingFiles(await findMissingMedia(tx, mediaExists, set, after));
   const pictureReport = await reportPictures(tx, pictures);
   const report = await importReport({ set, after, items, pictures: pictureReport, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
@@ -218,4 +221,14 @@ async function refuseWhatDoesNotFit(after: ContentSet): Promise<void> {
     message: reason,
   }));
   throw new Refusal('invalid', 'Nothing was imported: it conflicts with the content that stays.', issues);
+}
+
+/** Archives contain no videos: those that were uploaded elsewhere have to be uploaded here, too. */
+function refuseMissingFiles(missing: readonly MissingFile[]): void {
+  if (missing.length === 0) return;
+  const issues = missing.map(({ lesson, file }) => ({
+    field: keyOf(lesson),
+    message: missingFileOfLesson(lesson.facts.title, file),
+  }));
+  throw new Refusal('invalid', "Nothing was imported: some videos or captions don't exist here.", issues);
 }

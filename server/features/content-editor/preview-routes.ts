@@ -4,6 +4,7 @@ import {
   renderContentPath,
 } from '@chalkline/contract/console-addresses';
 import {
+  type ContentPreview,
   contentPreviewSchema,
   dependentsSchema,
   previewRequestSchema,
@@ -13,6 +14,7 @@ import {
 import { readContentSet } from '../../content/content-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
+import { type SignFor, signingFor } from '../videos/index.ts';
 import { dependentsOf } from './dependents.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 import { previewItem } from './preview.ts';
@@ -60,7 +62,9 @@ function renderedText({ routes }: AppContext): void {
   });
 }
 
-function preview({ routes, db, now }: AppContext): void {
+function preview(context: AppContext): void {
+  const { routes, db, now } = context;
+  const signFor = signingFor(context);
   routes.add({
     method: 'POST',
     path: contentPreviewPath,
@@ -71,7 +75,19 @@ function preview({ routes, db, now }: AppContext): void {
     parameters: oneItem,
     body: previewRequestSchema,
     reply: contentPreviewSchema,
-    handle: ({ person, parameters, body: { edited, ...wanted } }) =>
-      previewItem(db, itemAddressOf(parameters, person), { ...wanted, edited }, now()),
+    handle: async ({ person, parameters, body: { edited, ...wanted } }) => {
+      const preview = await previewItem(db, itemAddressOf(parameters, person), { ...wanted, edited }, now());
+      return withPlayableVideo(preview, signFor(person.id));
+    },
   });
+}
+
+/** The editor plays the video, whoever the preview is for: it may not be open to that person yet. */
+function withPlayableVideo(preview: ContentPreview, sign: SignFor): ContentPreview {
+  const { shown } = preview;
+  if (shown?.kind !== 'lesson' || !shown.lesson) return preview;
+  return {
+    ...preview,
+    shown: { ...shown, lesson: { ...shown.lesson, videoUrl: sign(shown.lesson.videoUrl) } },
+  };
 }

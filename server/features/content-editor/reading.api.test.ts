@@ -42,6 +42,8 @@ describe('the list of content', () => {
     const lessons = await list('kind=lesson&courseId=39');
     expect(lessons.items.map(({ orderIndex }) => orderIndex)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(lessons.items[0]?.publicPath).toBe('/build-your-first-website/1');
+    expect(lessons.items.map(({ isFree }) => isFree)).toEqual([true, ...Array<boolean>(6).fill(false)]);
+    expect(courses.items.some(({ isFree }) => isFree)).toBe(false);
   });
 
   it('is searched with % and _ as plain characters', async () => {

@@ -22,12 +22,22 @@ export function restoreVersion(
     const stored = await expectVersion(tx, set, { address, basedOn });
     const old = toItem(orNotFound(await findVersionRow(tx, address, version), 'This version'));
     const item = parseItem(address, {
-      facts: { ...old.facts, ...unchangedFacts(set, stored), ...knownLessons(set, old) },
+      facts: {
+        ...currentChecks(stored),
+        ...old.facts,
+        ...unchangedFacts(set, stored),
+        ...knownLessons(set, old),
+      },
       body: old.body,
     });
     const changes = [save(item, 'restore'), ...(await comingBackWith(tx, set, stored))];
     return { action: 'content.restore', subject: address, changes };
   });
+}
+
+/** A version from before there were checks keeps the current ones. */
+function currentChecks({ item }: StoredItem): Readonly<Record<string, unknown>> {
+  return item.kind === 'lesson' ? { checks: item.facts.checks } : {};
 }
 
 /** The fields that restoring does not change, as for a save. */

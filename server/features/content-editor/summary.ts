@@ -36,6 +36,7 @@ export function summaryOf(row: SummaryRow): ContentSummary {
     courseId: item.kind === 'lesson' || item.kind === 'certification' ? item.facts.courseId : null,
     orderIndex: item.kind === 'lesson' ? item.facts.orderIndex : null,
     category: item.kind === 'course' || item.kind === 'prompt' ? item.facts.category : null,
+    isFree: (item.kind === 'lesson' || item.kind === 'prompt') && item.facts.isFree === true,
     version,
     saveKind,
     savedAt: savedAt.toISOString(),

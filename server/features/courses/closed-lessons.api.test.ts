@@ -1,3 +1,4 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
@@ -14,6 +15,7 @@ afterAll(() => testApp.close());
 const address = '/build-your-first-website/1';
 const lesson = '/api/courses/build-your-first-website/lessons/1';
 const snippets = '/api/lessons/3901/snippets';
+const playback = '/api/lessons/3901/playback';
 const complete = '/api/lessons/3901/complete';
 const missing = { code: 'not_found', message: "This lesson doesn't exist." };
 
@@ -50,12 +52,32 @@ describe('a lesson of an unpublished course', () => {
     expect(list.flatMap((prompt) => prompt.lessons).some(({ id }) => id === 3901)).toBe(false);
   });
 
-  it('can be viewed by the founder', async () => {
+  it('can be viewed by the founder, and stays missing for everybody else', async () => {
     const founder = await testApp.person('Free', { email: founderEmail });
     expect((await founder.client.get(lesson)).json()).toMatchObject({ id: 3901 });
     expect((await founder.client.get(snippets)).statusCode).toBe(200);
     expect((await founder.client.open(address)).statusCode).toBe(200);
     expect((await founder.client.write('POST', complete)).statusCode).toBe(200);
     expect((await attachImage(founder, await uploadImage(founder))).statusCode).toBe(201);
+    const { client: member } = await testApp.person('Lifetime');
+    for (const url of [lesson, snippets, playback]) {
+      expect((await founder.client.get(url)).statusCode).toBe(200);
+      expect((await member.get(url)).json()).toEqual(missing);
+    }
+  });
+});
+
+describe('a paid lesson that a member has read', () => {
+  it('stays closed for people without a plan', async () => {
+    const { client: member } = await testApp.person('Monthly');
+    const { client: free } = await testApp.person('Free');
+    const { slug, lessons } = (await member.get('/api/courses/38')).json<CourseWithLessons>();
+    const id = lessons[1]?.id;
+    const ofLesson = [`/api/lessons/${id}/snippets`, `/api/lessons/${id}/playback`];
+    for (const url of [`/api/courses/${slug}/lessons/2`, ...ofLesson]) {
+      expect((await member.get(url)).statusCode).toBe(200);
+      expect((await free.get(url)).statusCode).toBe(403);
+      expect((await testApp.visitor().get(url)).statusCode).toBe(401);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Course, CourseWithLessons } from '@chalkline/contract/courses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -58,6 +59,21 @@ describe('a course', () => {
     expect(byId).toEqual(bySlug);
   });
 
+  it('that is only announced has an outline of its planned lessons', async () => {
+    const courses = (await testApp.visitor().get('/api/courses')).json<Course[]>();
+    const announced = courses.filter(({ isPublished }) => !isPublished);
+    expect(announced).toHaveLength(5);
+    for (const { id } of announced) {
+      const course = (await testApp.visitor().get(`/api/courses/${id}`)).json<CourseWithLessons>();
+      expect(course.lessons).toEqual([]);
+      expect(course.plannedLessons.length).toBeGreaterThanOrEqual(5);
+      for (const { title, description } of course.plannedLessons) {
+        expect(title).not.toBe('');
+        expect(description).toMatch(/\.$/);
+      }
+    }
+  });
+
   it.each(['/api/courses/slug/nothing', '/api/courses/1', '/api/courses/abc', '/api/courses/99999999999'])(
     'that does not exist is not found: %s',
     async (url) => {
@@ -69,7 +85,7 @@ describe('a course', () => {
 
   it('keeps paid content out of its outline', async () => {
     const text = (await testApp.visitor().get('/api/courses/39')).body;
-    for (const field of ['videoUrl', 'keyLearningPoints', 'buildPoints', 'notes'])
+    for (const field of ['videoUrl', 'keyLearningPoints', 'buildPoints', 'checks', 'notes'])
       expect(text).not.toContain(field);
   });
 });
@@ -84,7 +100,7 @@ describe('a lesson', () => {
       id: 3902,
       orderIndex: 2,
       isFree: false,
-      videoUrl: '/media/sample-lesson.mp4',
+      videoUrl: '/media/lessons/build-your-first-website/build-the-first-page.mp4',
     });
     expect(lesson.notesHtml).toContain('<p>');
   });
@@ -99,7 +115,8 @@ describe('a lesson', () => {
     const free = await testApp.person('Free');
     for (const client of [testApp.visitor(), free.client]) {
       const lesson = (await client.get('/api/courses/build-your-first-website/lessons/1')).json();
-      expect(lesson).toMatchObject({ id: 3901, isFree: true, videoUrl: '/media/sample-lesson.mp4' });
+      const videoUrl = '/media/lessons/build-your-first-website/say-what-you-want.mp4';
+      expect(lesson).toMatchObject({ id: 3901, isFree: true, videoUrl });
       expect(lesson.notesHtml).toContain('<p>');
     }
   });

@@ -1,1 +1,2 @@
-export { findCourseById, findLesson, findVisibleLesson, listCourses } from './queries.ts';
+export { findCourseById, findLesson, findLessonFacts, findVisibleLesson, listCourses } from './queries.ts';
+export { rememberLessons } from './remembered-lessons.ts';

@@ -25,18 +25,34 @@ import {
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
+import { playableAddresses } from '../videos/index.ts';
+import { serveCaptions } from './captions.ts';
 import { findCourseOffer } from './course-offer.ts';
 import { coursePagesToIndex, freeLessonsToIndex } from './indexed-pages.ts';
 import { findMovedPage } from './moved-page.ts';
-import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
+import {
+  findCourseById,
+  findCourseBySlug,
+  findLessonAddress,
+  findReleasedLesson,
+  listCourses,
+  openLesson,
+} from './queries.ts';
+import { serveTranscript } from './transcript.ts';
 
 const tag = 'Courses';
 
-export function courses({ reads, db, contentWatch, movedPages, indexedPages }: AppContext): void {
+export function courses(context: AppContext): void {
+  const { reads, db, contentWatch, movedPages, indexedPages } = context;
+  const withPlayableVideo = playableAddresses(context);
   const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
   const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
   );
+  const lessonAt = cacheEachUntilContentChanges(contentWatch, (place: string) => {
+    const [order, slug = ''] = place.split(/ (.*)/s);
+    return findReleasedLesson(db, { slug, order: Number(order) });
+  });
   const offerOf = cacheEachUntilContentChanges(contentWatch, (slug: string) => findCourseOffer(db, slug));
 
   movedPages.add((path) => findMovedPage(db, path));
@@ -94,13 +110,16 @@ export function courses({ reads, db, contentWatch, movedPages, indexedPages }: A
     parameters: z.object({ courseSlug: z.string(), order: z.string() }),
     reply: lessonSchema,
     read: async ({ viewer, parameters }) => {
-      const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
-      const lesson = orNotFound(await findLesson(db, place, viewer), 'This lesson');
+      const found = await lessonAt(`${parseLessonOrder(parameters.order)} ${parameters.courseSlug}`);
+      const lesson = orNotFound(openLesson(found, viewer), 'This lesson');
       // Existence is checked before access: an unknown lesson is not found for everybody.
       guard(requiredToRead(lesson), viewer);
-      return lesson;
+      return withPlayableVideo(lesson, viewer?.id);
     },
   });
+
+  serveCaptions(context);
+  serveTranscript(context);
 
   reads.add({
     path: lessonAddressPath,

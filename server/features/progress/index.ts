@@ -1,2 +1,11 @@
 export { courseProgressOf } from './member-queries.ts';
-export { countLearners, hasLearners, progressOfViewer, progressRecords, totalXpOf } from './queries.ts';
+export {
+  completedSince,
+  completionTimes,
+  countLearners,
+  hasLearners,
+  lockedProgressRecords,
+  progressOfViewer,
+  progressRecords,
+  totalXpOf,
+} from './queries.ts';

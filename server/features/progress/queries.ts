@@ -1,7 +1,7 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { progressPercent } from '@chalkline/domain/progress/progress';
-import { asc, count, countDistinct, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -31,8 +31,47 @@ export async function progressRecords(db: Database, userId: string): Promise<Pro
   return rows.map((row) => ({ ...row, isCompleted: true }));
 }
 
-/** The same, read once for all parts of a page. */
+/** The same in a transaction that relies on them: none can be marked incomplete until it ends. */
+export async function lockedProgressRecords(tx: Database, userId: string): Promise<ProgressRecord[]> {
+  const rows = await tx
+    .select({ courseId: lessons.courseId, lessonId: lessons.id })
+    .from(lessonCompletions)
+    .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
+    .where(eq(lessonCompletions.userId, userId))
+    .for('key share', { of: lessonCompletions });
+  return rows.map((row) => ({ ...row, isCompleted: true }));
+}
+
+/** The completed lessons, read once for all parts of a page. */
 export const progressOfViewer = oncePerViewer(progressRecords);
+
+const timesOfCompletions = prepared((db) =>
+  db
+    .select({ completedAt: lessonCompletions.completedAt })
+    .from(lessonCompletions)
+    .where(eq(lessonCompletions.userId, sql.placeholder('userId')))
+    .prepare('times_of_completions'),
+);
+
+/** When a person completed lessons. */
+export async function completionTimes(db: Database, userId: string): Promise<Date[]> {
+  const rows = await timesOfCompletions(db).execute({ userId });
+  return rows.map((row) => row.completedAt);
+}
+
+/** What a person has completed since then, in the order of completion. */
+export function completedSince(
+  db: Database,
+  userId: string,
+  since: Date,
+): Promise<{ title: string; xp: number }[]> {
+  return db
+    .select({ title: lessons.title, xp: lessons.xpReward })
+    .from(lessonCompletions)
+    .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
+    .where(and(eq(lessonCompletions.userId, userId), gt(lessonCompletions.completedAt, since)))
+    .orderBy(asc(lessonCompletions.completedAt), asc(lessons.id));
+}
 
 /** How many lessons each course has. */
 export async function lessonCounts(db: Database): Promise<ReadonlyMap<number, number>> {

@@ -1,5 +1,10 @@
 import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalkline/contract/addresses';
-import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
+import {
+  completionSchema,
+  progressRecordSchema,
+  undoneCompletionSchema,
+  userCourseSchema,
+} from '@chalkline/contract/progress';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
@@ -8,6 +13,7 @@ import { parseRowId } from '../../platform/http/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { progressData } from './personal-data.ts';
 import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';
+import { undoCompletion } from './undo-completion.ts';
 
 const tag = 'Progress';
 
@@ -44,6 +50,20 @@ export function progress({ reads, routes, db, now, personalData, contentWatch }:
     handle: ({ person, parameters }) => {
       const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
       return completeLesson(db, person, lessonId, now());
+    },
+  });
+
+  routes.add({
+    method: 'DELETE',
+    path: completeLessonPath,
+    summary: 'Mark a completed lesson incomplete, unless a certification is based on it',
+    tag,
+    requires: 'session',
+    parameters: z.object({ lessonId: z.string() }),
+    reply: undoneCompletionSchema,
+    handle: ({ person, parameters }) => {
+      const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
+      return undoCompletion(db, person, lessonId);
     },
   });
 }
