@@ -37,8 +37,12 @@ export async function businessOverview(
 ): Promise<BusinessOverview> {
   const today = dayOf(now);
   const [firstDay = today] = daysOf(period, today);
-  const shown = await businessOf(db, firstDay, today);
-  const open = await openCourses(db);
+  const [shown, open, prompts, waiting] = await Promise.all([
+    businessOf(db, firstDay, today),
+    openCourses(db),
+    copiedPrompts(db, firstDay),
+    waitingPeople(db),
+  ]);
   return {
     days: period,
     countedAt: shown.at(-1)?.countedAt?.toISOString() ?? null,
@@ -47,8 +51,8 @@ export async function businessOverview(
     churn: shown.map(churnOf),
     courses: open,
     funnel: await funnelOf(db, open, courseId, firstDay),
-    prompts: await copiedPrompts(db, firstDay),
-    waiting: await waitingPeople(db),
+    prompts,
+    waiting,
   };
 }
 

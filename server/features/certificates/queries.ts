@@ -7,6 +7,7 @@ import {
   nameChangesLeft,
   shownProject,
 } from '@chalkline/domain/certificates/certificate';
+import { provenChecks } from '@chalkline/domain/certifications/rubric';
 import { isSafeLink } from '@chalkline/domain/certifications/submission';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -31,7 +32,7 @@ export async function openCertificate(
 ): Promise<Certificate | undefined> {
   const row = await findRow(db, token);
   if (!row) return undefined;
-  const { certificate, certification, course, projectUrl } = row;
+  const { certificate, certification, course, projectUrl, checks } = row;
   const isOwner = certificate.userId === viewerId;
   if (!mayOpenCertificate(certificate, isOwner)) return undefined;
   const { isPublic, showsProject } = certificate;
@@ -43,6 +44,7 @@ export async function openCertificate(
     certification,
     course,
     projectUrl: shownProject(showsProject, projectUrl),
+    checks: provenChecks(checks ?? []),
     awardedAt: certificate.awardedAt.toISOString(),
     reissuedAt: certificate.reissuedAt?.toISOString() ?? null,
     badgeId: currentBadgeOf(certificate),
@@ -83,6 +85,7 @@ async function findRow(db: Database, token: string) {
         category: courses.category,
       },
       projectUrl: certificationSubmissions.projectUrl,
+      checks: certificationSubmissions.checks,
     })
     .from(certificates)
     .innerJoin(certifications, eq(certifications.id, certificates.certificationId))

@@ -9,6 +9,7 @@ const learner = {
   name: 'Ada Byron',
 };
 const work = { submissionId: '12', certification: 'Website Builder', learner };
+const decided = { ...work, feedback: '', checks: [] };
 const received = {
   ...work,
   submission: {
@@ -41,15 +42,33 @@ describe('the emails about a submission', () => {
   });
 
   it('link to the certificate where there is one', () => {
-    expect(awardedEmail({ ...work, feedback: '' }).email.action?.path).toBe('/dashboard');
-    const { email } = awardedEmail({ ...work, feedback: 'Lovely.', certificatePath: '/certificates/x' });
+    expect(awardedEmail(decided).email.action?.path).toBe('/dashboard');
+    const { email } = awardedEmail({ ...decided, feedback: 'Lovely.', certificatePath: '/certificates/x' });
     expect(email.action).toEqual({ label: 'See your certificate', path: '/certificates/x' });
     expect(email.quote).toBe('Lovely.');
   });
 
   it('say which changes are requested, in the words of the reviewer', () => {
-    const { email } = changesRequestedEmail({ ...work, feedback: 'The form\ndoes not answer.' });
-    expect(email.quote).toBe('The form\ndoes not answer.');
+    const feedback = 'The form\ndoes not answer.';
+    const check = {
+      lessonId: 3901,
+      lesson: 'Say it',
+      checkId: 'a',
+      try: 'Press Send.',
+      expect: 'It is sent.',
+    };
+    const checks = [
+      { ...check, lessonOrder: 1, isPassed: true, comment: 'Nice.' },
+      { ...check, lessonOrder: 6, isPassed: false, comment: 'It stays blank.' },
+      { ...check, lessonOrder: 7, isPassed: false, comment: '' },
+    ];
+    const { email } = changesRequestedEmail({ ...decided, feedback, checks });
+    expect(email.quote).toBe(feedback);
+    expect(email.facts).toEqual([
+      { label: 'Not yet (lesson 6)', value: 'Press Send.\nIt stays blank.' },
+      { label: 'Not yet (lesson 7)', value: 'Press Send.' },
+    ]);
+    expect(email.note).toContain('choose Send again');
     expect(email.action?.path).toBe('/dashboard');
   });
 
@@ -58,8 +77,8 @@ describe('the emails about a submission', () => {
       receivedEmail(received),
       newSubmissionEmail(received, 'a@chalkline.example'),
       newSubmissionEmail(received, 'b@chalkline.example'),
-      awardedEmail({ ...work, feedback: '' }),
-      changesRequestedEmail({ ...work, feedback: 'x' }),
+      awardedEmail(decided),
+      changesRequestedEmail({ ...decided, feedback: 'x' }),
     ].map(({ event }) => event);
     expect(new Set(events).size).toBe(events.length);
   });

@@ -3,12 +3,13 @@ import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { writeReviewsUrlState } from '@chalkline/domain/certifications/reviews-url-state';
+import type { ReviewedCheck } from '@chalkline/domain/certifications/rubric';
 import type { Submission } from '@chalkline/domain/certifications/submission';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
 
 /** A submission, as its emails describe it. */
-export interface SubmittedWork {
+interface SubmittedWork {
   readonly submissionId: string;
   readonly certification: string;
   readonly learner: Person;
@@ -18,6 +19,12 @@ export interface ReceivedWork extends SubmittedWork {
   readonly submission: Submission;
   readonly submittedAt: Date;
   readonly reviewer: string;
+}
+
+/** A decided submission: the reviewer's words, and how the checks went. */
+export interface DecidedWork extends SubmittedWork {
+  readonly feedback: string;
+  readonly checks: readonly ReviewedCheck[];
 }
 
 const myCertifications = { label: 'Open my certifications', path: '/dashboard' };
@@ -82,9 +89,7 @@ function reviewPath(submissionId: string): string {
  * To the learner: the certification is earned. `certificatePath` is the certificate's page, the dashboard
  * by default.
  */
-export function awardedEmail(
-  work: SubmittedWork & { readonly feedback: string; readonly certificatePath?: string },
-): Mail {
+export function awardedEmail(work: DecidedWork & { readonly certificatePath?: string }): Mail {
   const { certification, certificatePath } = work;
   return toLearner(work, 'awarded', {
     subject: `You've earned ${certification}`,
@@ -102,8 +107,8 @@ export function awardedEmail(
 }
 
 /** To the learner: the requested changes, in the reviewer's words. */
-export function changesRequestedEmail(work: SubmittedWork & { readonly feedback: string }): Mail {
-  const { certification } = work;
+export function changesRequestedEmail(work: DecidedWork): Mail {
+  const { certification, checks } = work;
   return toLearner(work, 'changes_asked', {
     subject: `Changes requested for ${certification}`,
     email: {
@@ -114,8 +119,9 @@ export function changesRequestedEmail(work: SubmittedWork & { readonly feedback:
         `We've reviewed your work for ${certification}. Here's the feedback:`,
       ],
       ...quoted(work.feedback),
+      ...notYet(checks),
       action: myCertifications,
-      note: "When you've made the changes, choose Start Assessment on your dashboard and submit your work again. You can try as often as you like.",
+      note: "When you've made the changes, choose Send again on your dashboard. You can try as often as you like.",
     },
   });
 }
@@ -131,6 +137,18 @@ function toLearner(
     about: learner.id,
     optional: { type: 'certification_review', userId: learner.id },
     ...content,
+  };
+}
+
+/** The checks that have not passed yet, with the reviewer's comments. */
+function notYet(checks: readonly ReviewedCheck[]): { facts?: { label: string; value: string }[] } {
+  const open = checks.filter(({ isPassed }) => !isPassed);
+  if (open.length === 0) return {};
+  return {
+    facts: open.map(({ lessonOrder, try: step, comment }) => ({
+      label: `Not yet (lesson ${lessonOrder})`,
+      value: comment ? `${step}\n${comment}` : step,
+    })),
   };
 }
 

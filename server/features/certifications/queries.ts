@@ -125,8 +125,20 @@ function toUserCertification({ submission, certificate }: LatestSubmission): Use
     earnedAt: isEarned ? (decidedAt?.toISOString() ?? null) : null,
     submittedAt: isClosed ? null : submittedAt.toISOString(),
     feedback: isSentBack ? feedback : '',
+    changesRequested: isSentBack && decidedAt ? requestedChanges(submission, decidedAt) : null,
     certificateToken: isEarned ? (certificate?.token ?? null) : null,
     revocationReason: certificate?.revocationReason ?? '',
+  };
+}
+
+function requestedChanges(
+  { checks, projectUrl, videoUrl, comments }: typeof certificationSubmissions.$inferSelect,
+  decidedAt: Date,
+): UserCertification['changesRequested'] {
+  return {
+    decidedAt: decidedAt.toISOString(),
+    checks: (checks ?? []).filter(({ isPassed }) => !isPassed),
+    submission: { projectUrl, videoUrl, comments },
   };
 }
 

@@ -23,6 +23,7 @@ import {
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { certificateOf } from '../certificates/index.ts';
 import { courseSnapshots } from '../snapshots/index.ts';
+import { rubricFor } from './rubric-queries.ts';
 
 const submissions = certificationSubmissions;
 const reviewers = alias(users, 'reviewers');
@@ -124,9 +125,10 @@ export async function findReview(db: Database, id: string, now: Date): Promise<R
     projectUrl: submission.projectUrl,
     videoUrl: submission.videoUrl,
     comments: submission.comments,
-    outcome: toOutcome(row),
+    outcome: withChecks(toOutcome(row), submission),
     course: { ...course, lessons: await courseProgress(db, learner.id, course.id) },
     snapshots: await courseSnapshots(db, learner.id, course.id),
+    rubric: await rubricFor(db, learner.id, course.id),
     certificate: await certificateOf(db, id),
     earlier: await earlierThan(db, submission),
   };
@@ -169,7 +171,7 @@ async function earlierThan(
     .orderBy(desc(submissions.submittedAt));
   return rows.flatMap((row) => {
     const { id, projectUrl, videoUrl, comments } = row.submission;
-    const outcome = toOutcome(row);
+    const outcome = withChecks(toOutcome(row), row.submission);
     if (!outcome) return [];
     return [
       { id, projectUrl, videoUrl, comments, submittedAt: row.submission.submittedAt.toISOString(), outcome },
@@ -217,4 +219,9 @@ function toOutcome({ decision, feedback, decidedAt, reviewer }: OutcomeRow): Rev
     decidedAt: decidedAt.toISOString(),
     decidedBy: reviewer && fullName(reviewer),
   };
+}
+
+/** Adds how the reviewer judged the checks. */
+function withChecks(outcome: ReviewOutcome | null, { checks }: typeof submissions.$inferSelect) {
+  return outcome && { ...outcome, checks: [...(checks ?? [])] };
 }

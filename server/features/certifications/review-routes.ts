@@ -78,12 +78,13 @@ function verdicts(context: AppContext): void {
     requires: 'staff:reviews',
     parameters: oneSubmission,
     body: awardSchema,
-    handle: ({ person: reviewer, parameters, body: { note: feedback } }) =>
+    handle: ({ person: reviewer, parameters, body: { note: feedback, ...judged } }) =>
       decideReview(context, {
         submissionId: submissionOf(parameters),
         reviewer,
         decision: 'awarded',
         feedback,
+        ...judged,
       }),
   });
 
@@ -95,12 +96,14 @@ function verdicts(context: AppContext): void {
     requires: 'staff:reviews',
     parameters: oneSubmission,
     body: askForChangesSchema,
-    handle: ({ person: reviewer, parameters, body: { feedback } }) =>
+    handle: ({ person: reviewer, parameters, body: { feedback, checks } }) =>
       decideReview(context, {
         submissionId: submissionOf(parameters),
         reviewer,
         decision: 'changes_asked',
         feedback,
+        checks,
+        confirmsOpenChecks: false,
       }),
   });
 }

@@ -57,7 +57,10 @@ async function handIn(
 }
 
 const award = ({ client }: TestPerson, id: string, note?: string) =>
-  client.write('POST', `${queue}/${id}/award`, note === undefined ? {} : { note });
+  client.write('POST', `${queue}/${id}/award`, {
+    ...(note === undefined ? {} : { note }),
+    confirmsOpenChecks: true,
+  });
 const ask = ({ client }: TestPerson, id: string, feedback = 'The form does not answer.') =>
   client.write('POST', `${queue}/${id}/ask-for-changes`, { feedback });
 const open = async (id: string) => (await founder.client.get(`${queue}/${id}`)).json<Review>();
@@ -91,7 +94,7 @@ describe('who may review', () => {
         await client.get(queue),
         await client.get(decided),
         await client.get(`${queue}/${id}`),
-        await client.write('POST', `${queue}/${id}/award`, {}),
+        await client.write('POST', `${queue}/${id}/award`, { confirmsOpenChecks: true }),
         await client.write('POST', `${queue}/${id}/ask-for-changes`, { feedback: 'x' }),
       ];
       expect([who, ...replies.map(({ statusCode }) => statusCode)]).toEqual([who, 404, 404, 404, 404, 404]);
@@ -151,6 +154,65 @@ describe('the queue', () => {
     const page = (await founder.client.open(`/founder/reviews?submission=${id}`)).body;
     expect(page).not.toContain('<script>alert(1)');
     expect(page).not.toContain('href="javascript:');
+  });
+});
+
+describe('the rubric', () => {
+  const passed = ({ lessonId, checkId }: Review['rubric'][number]) => ({ lessonId, checkId, isPassed: true });
+
+  it("is the checks of the course's lessons, with what the learner ticked", async () => {
+    const learner = await testApp.person('Monthly');
+    await learner.client.write('PUT', '/api/lessons/3901/checks/five-answers');
+    const { rubric } = await open((await handIn({ by: learner })).id);
+    const all = await testApp.database.db.select().from(lessons).where(eq(lessons.courseId, 39));
+    expect(rubric).toHaveLength(all.flatMap(({ checks }) => checks).length);
+    expect(rubric.slice(0, 2)).toMatchObject([
+      { lessonId: 3901, lessonOrder: 1, checkId: 'one-visitor', isTicked: false, snapshotId: null },
+      { lessonId: 3901, lessonOrder: 1, checkId: 'five-answers', isTicked: true },
+    ]);
+  });
+
+  it('awards when every check has passed, and otherwise only if the reviewer confirms it', async () => {
+    const { id } = await handIn();
+    const { rubric } = await open(id);
+    const send = (body: object) => founder.client.write('POST', `${queue}/${id}/award`, body);
+    const most = rubric.slice(1).map(passed);
+    for (const body of [{}, { checks: most }, { checks: [...most, ...most] }]) {
+      const reply = await send(body);
+      expect([reply.statusCode, reply.json().issues?.[0].field]).toEqual([422, 'confirmsOpenChecks']);
+    }
+    expect((await open(id)).outcome).toBeNull();
+    const forged = { lessonId: 3601, checkId: 'forged', isPassed: true, comment: 'x' };
+    expect((await send({ checks: [...rubric.map(passed), forged] })).statusCode).toBe(204);
+    const { outcome } = await open(id);
+    expect(outcome?.checks).toHaveLength(rubric.length);
+    expect(outcome?.checks[0]).toMatchObject({ checkId: 'one-visitor', isPassed: true, comment: '' });
+  });
+
+  it('is shown to the learner where changes are needed, and kept as it was', async () => {
+    const { learner, id } = await handIn({ daysAgo: 1 });
+    const { rubric } = await open(id);
+    const [first, ...others] = rubric;
+    if (!first) throw new Error('There are no checks.');
+    const checks = [
+      { ...passed(first), isPassed: false, comment: ' Name one visitor. ' },
+      ...others.slice(0, 2).map(passed),
+    ];
+    const reply = await founder.client.write('POST', `${queue}/${id}/ask-for-changes`, { checks });
+    expect(reply.statusCode, reply.body).toBe(204);
+    const [mine] = (await learner.client.get('/api/user/certifications')).json();
+    expect(mine).toMatchObject({
+      feedback: '',
+      changesRequested: {
+        checks: [{ checkId: 'one-visitor', try: first.try, comment: 'Name one visitor.' }],
+        submission: { projectUrl: 'https://replit.com/@ada/site', comments: 'Line one\nLine two' },
+      },
+    });
+    expect(mine.changesRequested.checks).toHaveLength(1);
+    const again = await handIn({ by: learner });
+    expect((await open(again.id)).earlier[0]?.outcome.checks).toHaveLength(3);
+    const [next] = (await learner.client.get('/api/user/certifications')).json();
+    expect(next).toMatchObject({ changesRequested: null, feedback: '' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { fullName } from '@chalkline/domain/account/person-name';
 import { refuseSubmission, type Submission } from '@chalkline/domain/certifications/submission';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -5,7 +6,8 @@ import { certificationSubmissions, certifications } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { findPerson } from '../auth/index.ts';
-import { progressRecords } from '../progress/index.ts';
+import { notifyStaff } from '../notifications/index.ts';
+import { lockedProgressRecords } from '../progress/index.ts';
 import { siteSettings } from '../site/index.ts';
 import { newSubmissionEmail, receivedEmail } from './emails.ts';
 import { availabilityOf, certificationCourses, holdsAward } from './queries.ts';
@@ -26,7 +28,7 @@ export async function submitAssessment(context: Dependencies, submission: NewSub
   const { userId, certificationId, submittedAt } = submission;
   refuseIncomplete(submission);
   await context.db.transaction(async (tx) => {
-    const all = availabilityOf(await certificationCourses(tx), await progressRecords(tx, userId));
+    const all = availabilityOf(await certificationCourses(tx), await lockedProgressRecords(tx, userId));
     const availability = all.find((one) => one.certificationId === certificationId);
     if (!orNotFound(availability, 'This certification').isAvailable) {
       throw new Refusal(
@@ -80,6 +82,15 @@ async function announce(
   };
   await mail.enqueue(tx, receivedEmail(work));
   for (const email of founderEmails) await mail.enqueue(tx, newSubmissionEmail(work, email));
+  await notifyStaff(tx, {
+    founderEmails,
+    area: 'reviews',
+    about: submission.userId,
+    event: `submission:${submissionId}:new`,
+    at: submission.submittedAt,
+    type: 'submission_received',
+    parameters: { submissionId, learner: fullName(work.learner), certification: work.certification },
+  });
 }
 
 function refuseIncomplete(submission: Submission): void {

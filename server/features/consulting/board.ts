@@ -1,17 +1,15 @@
-import {
-  allowanceOf,
-  billingMonthAt,
-  consultingSince,
-  type MonthlyAllowance,
-} from '@chalkline/domain/consulting/monthly-allowance';
+import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import { type BoardCount, countHeld } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketState } from '@chalkline/domain/consulting/ticket';
 import type { TicketEventKind } from '@chalkline/domain/consulting/ticket-history';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { ticketEvents, tickets, users } from '../../db/schema.ts';
+import { updateDocuments } from '../../db/search-index.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { ownedBy } from '../billing/index.ts';
+import { ticketSource } from './search-source.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /**
@@ -27,27 +25,20 @@ export async function lockBoard(tx: Database, userId: string): Promise<void> {
   orNotFound(row, 'This ticket');
 }
 
-/** The counts that a member's limits are checked against. */
-export async function countBoard(db: Database, userId: string, now: Date): Promise<BoardCount> {
-  const rows = await db
+const ticketStates = prepared((db) =>
+  db
     .select({ status: tickets.status, startedAt: tickets.startedAt })
     .from(tickets)
-    .where(eq(tickets.userId, userId));
-  const allowance = await allowanceFrom(db, userId, rows, now);
-  return { held: countHeld(rows), allowance };
-}
+    .where(eq(tickets.userId, sql.placeholder('userId')))
+    .prepare('ticket_states'),
+);
 
-async function allowanceFrom(
-  db: Database,
-  userId: string,
-  rows: readonly { startedAt: Date | null }[],
-  now: Date,
-): Promise<MonthlyAllowance> {
-  const month = billingMonthAt(consultingSince(await ownedBy(db, userId), now), now);
-  return allowanceOf(
-    rows.flatMap(({ startedAt }) => startedAt ?? []),
-    month,
-  );
+/** The counts that a member's limits are checked against. */
+export async function countBoard(db: Database, userId: string, now: Date): Promise<BoardCount> {
+  const [rows, owned] = await Promise.all([ticketStates(db).execute({ userId }), ownedBy(db, userId)]);
+  const month = billingMonthAt(consultingSince(owned, now), now);
+  const begun = rows.flatMap(({ startedAt }) => startedAt ?? []);
+  return { held: countHeld(rows), allowance: allowanceOf(begun, month) };
 }
 
 /** A ticket in the scope of its member: somebody else's is not found. */
@@ -74,6 +65,7 @@ export async function saveTicketState(
 ): Promise<void> {
   await tx.update(tickets).set(state).where(eq(tickets.id, ticketId));
   await recordEvent(tx, { ticketId, kind, side, at }, state);
+  await updateDocuments(tx, ticketSource, [ticketId]);
 }
 
 export async function recordEvent(

@@ -9,9 +9,11 @@ import { newTicketState } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
+import { updateDocuments } from '../../db/search-index.ts';
 import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import { countBoard, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
+import { ticketSource } from './search-source.ts';
 
 /** The same ticket again within this time is a double click. */
 const secondClick = 10_000;
@@ -44,6 +46,7 @@ async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): 
     .returning({ id: tickets.id });
   const { id } = orNotFound(row, 'This ticket');
   await recordEvent(tx, { ticketId: id, kind: 'created', side: 'member', at: now }, newTicketState);
+  await updateDocuments(tx, ticketSource, [id]);
   return id;
 }
 

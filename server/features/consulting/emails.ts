@@ -25,7 +25,8 @@ export interface TicketInEmail {
 }
 
 const hour = 60 * 60 * 1000;
-const after = (moment: Date, hours: number) => momentLabel(new Date(moment.getTime() + hours * hour));
+const after = (moment: Date, hours: number, timeZone?: string | null) =>
+  momentLabel(new Date(moment.getTime() + hours * hour), timeZone);
 
 const onBoard = (ticket: TicketInEmail) => ({
   label: 'Open the ticket',
@@ -44,7 +45,9 @@ const toMember = {
   },
   started: {
     subject: 'Work on your ticket has started',
-    says: (at: Date) => [`Expect progress or the finished work by ${after(at, promisedHours.completion)}.`],
+    says: (at: Date, timeZone?: string | null) => [
+      `Expect progress or the finished work by ${after(at, promisedHours.completion, timeZone)}.`,
+    ],
   },
   completed: {
     subject: 'Your ticket is completed',
@@ -65,7 +68,7 @@ export function memberEmail(kind: MemberEmailKind, ticket: TicketInEmail, member
     email: {
       preheader: ticket.title,
       heading: subject,
-      paragraphs: [`${greeting('Hello', member)},`, ...says(at)],
+      paragraphs: [`${greeting('Hello', member)},`, ...says(at, member.timeZone)],
       facts: [{ label: 'Ticket', value: ticket.title }],
       action: onBoard(ticket),
     },
@@ -89,6 +92,7 @@ export function replyEmail(
       heading: 'Your consultant has replied',
       paragraphs: [`${greeting('Hello', member)},`, 'Your consultant wrote to you in a ticket:'],
       quote: message.markdown,
+      isQuoteMarkdown: true,
       facts: [{ label: 'Ticket', value: ticket.title }],
       action: onBoard(ticket),
     },
@@ -125,6 +129,7 @@ function questions(markdown: string, ticket: TicketInEmail, member: Person, befo
       heading: `${heading} a ticket`,
       paragraphs: leftOut ? [leftOut] : [],
       quote: quoted.filter((text) => text !== undefined).join(betweenMessages),
+      isQuoteMarkdown: true,
       textCount,
       facts: factsOf(ticket, member),
       action: onConsole(ticket),
@@ -132,6 +137,7 @@ function questions(markdown: string, ticket: TicketInEmail, member: Person, befo
   };
 }
 
+/** A line between the messages, in Markdown and in plain text. */
 const betweenMessages = '\n\n* * *\n\n';
 
 /**

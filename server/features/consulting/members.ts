@@ -11,6 +11,7 @@ export const memberColumns = {
   name: users.name,
   firstName: users.firstName,
   lastName: users.lastName,
+  timeZone: users.timeZone,
 };
 
 /** The owner of a ticket. */

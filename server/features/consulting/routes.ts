@@ -5,6 +5,7 @@ import { memberReads } from './member-reads.ts';
 import { memberWrites } from './member-writes.ts';
 import { ticketData } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
+import { ticketSource } from './search-source.ts';
 
 /** Consulting tickets, for members and for the consultant. */
 export function consulting(context: AppContext): void {
@@ -12,6 +13,7 @@ export function consulting(context: AppContext): void {
   memberWrites(context);
   founderTicketRoutes(context);
   liveTicketRoutes(context);
+  context.search.add(ticketSource);
   context.personalData.add(ticketData(context.db));
   context.jobs.add(reminderJob(context));
 }

@@ -1,15 +1,19 @@
 import type { TicketMessage } from '@chalkline/contract/tickets';
+import { fullName } from '@chalkline/domain/account/person-name';
 import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
 import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
+import { updateDocuments } from '../../db/search-index.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/index.ts';
+import { notify, notifyStaff } from '../notifications/index.ts';
 import { lockBoard, memberTicket } from './board.ts';
 import { questionMails, replyEmail } from './emails.ts';
+import { ticketSource } from './search-source.ts';
 import { findMessage } from './sheet-parts.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
@@ -41,12 +45,26 @@ export async function sendMessage(
     if (twin) return orNotFound(await findMessage(tx, twin, sender.authorId), 'This message');
     const sentAt = now();
     const id = await insert(tx, sender, ticketId, markdown, sentAt);
+    await updateDocuments(tx, ticketSource, [ticketId]);
     if (sender.side === 'consultant') await recordAction(tx, answerAction(sender.authorId, ticketId, id));
+    const event = `ticket-message:${id}`;
+    const { title } = ticket;
     if (sender.side === 'consultant') {
       await mail.enqueue(tx, replyEmail({ id, markdown }, ticket, sender.member));
+      const parameters = { ticketId, title };
+      await notify(tx, { to: sender.member.id, event, at: sentAt, type: 'ticket_reply', parameters });
     } else {
       const questions = questionMails({ id, markdown, sentAt }, ticket, sender.member, founderEmails);
       for (const question of questions) await mail.batch(tx, question);
+      await notifyStaff(tx, {
+        founderEmails,
+        area: 'tickets',
+        about: sender.member.id,
+        event,
+        at: sentAt,
+        type: 'ticket_question',
+        parameters: { ticketId, title, member: fullName(sender.member) },
+      });
     }
     return orNotFound(await findMessage(tx, id, sender.authorId), 'This message');
   });

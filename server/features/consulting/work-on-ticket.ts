@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { refused } from '../../platform/http/refusal.ts';
+import { notify } from '../notifications/index.ts';
 import { countBoard, lockBoard, memberTicket, saveTicketState } from './board.ts';
 import { type MemberEmailKind, memberEmail } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
@@ -62,6 +63,13 @@ export function workOnTicket(
         after: writeTicketState(after),
       });
       if (work.kind !== 'moved_back') await mail.enqueue(tx, memberEmail(work.kind, row, member, at));
+      await notify(tx, {
+        to: member.id,
+        event: `ticket:${ticketId}:${work.kind}:${at.toISOString()}`,
+        at,
+        type: `ticket_${work.kind}`,
+        parameters: { ticketId, title: row.title },
+      });
     }
     return founderTicket(tx, ticketId, at);
   });

@@ -10,7 +10,7 @@ import { searchedText, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { founderEntryOf } from '../auth/index.ts';
-import { entitlementsOf, owesRenewal, showsPlan } from '../billing/index.ts';
+import { asksForRefund, entitlementsOf, owesRenewal, showsPlan } from '../billing/index.ts';
 import { openSubmissionsOf } from '../certifications/index.ts';
 import { waitingTicketsOf } from '../consulting/index.ts';
 
@@ -42,6 +42,7 @@ export async function listMembers(
       submissions: openSubmissionsOf(memberId),
       tickets: waitingTicketsOf(memberId),
       owed: owesRenewal(memberId, at),
+      asked: asksForRefund(memberId),
     })
     .from(users)
     .where(
@@ -57,10 +58,10 @@ export async function listMembers(
   const { page, next } = pageOf(rows, membersAtATime, ({ joined, user }): MembersEnd => [joined, user.id]);
   return {
     members: page.map(
-      ({ user, founderEntry, owned, submissions, tickets, owed }): MemberSummary => ({
+      ({ user, founderEntry, owned, submissions, tickets, owed, asked }): MemberSummary => ({
         ...memberFacts(user, founderEntry, founderEmails),
         plan: planHeldAt(owned, at),
-        waiting: { submissions, tickets, owes: owed },
+        waiting: { submissions, tickets, owes: owed, asksForRefund: asked },
       }),
     ),
     next,

@@ -6,7 +6,15 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { founderEntryOf, listSessions } from '../auth/index.ts';
-import { entitlementsOf, paidBy, plansOf, refundsOf, toPayment } from '../billing/index.ts';
+import {
+  entitlementsOf,
+  paidBy,
+  plansOf,
+  refundRequestsOf,
+  refundsOf,
+  toPayment,
+  toRefundRequest,
+} from '../billing/index.ts';
 import { certificatesOf } from '../certificates/index.ts';
 import { submissionsOf } from '../certifications/index.ts';
 import { ticketTitlesOf } from '../consulting/index.ts';
@@ -37,6 +45,7 @@ export async function findMember(
   if (!row) return undefined;
   const facts = memberFacts(row.user, row.founderEntry, founderEmails);
   const paid = await paidBy(db, userId);
+  const refundRequests = await refundRequestsOf(db, userId);
   return {
     ...facts,
     profileImageUrl: row.user.profileImageUrl,
@@ -45,7 +54,8 @@ export async function findMember(
     isConfigured: isNamedFounder(row.founderEntry, founderEmails),
     plans: await plansOf(db, userId, at),
     payments: paid.map(toPayment),
-    ...refundsOf(paid, at),
+    ...refundsOf(paid, refundRequests, at),
+    refundRequests: refundRequests.map(toRefundRequest),
     courses: await courseProgressOf(db, userId),
     submissions: await submissionsOf(db, userId),
     certificates: await certificatesOf(db, userId),

@@ -1,12 +1,19 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decideRefund, refundTexts } from '@chalkline/domain/billing/refund';
+import { guaranteeMoment } from '@chalkline/domain/billing/refund-request';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
-import { paidBy, refundedEmail, refundMemberPayments, syncMember } from '../billing/index.ts';
+import {
+  paidBy,
+  refundedEmail,
+  refundMemberPayments,
+  refundRequestsOf,
+  syncMember,
+} from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
 import {
   type BegunRefund,
@@ -51,7 +58,8 @@ function begin(
     await lockMember(tx, userId);
     const open = await openRefund(tx, userId, plan);
     if (open) return open;
-    const decision = decideRefund(plan, await paidBy(tx, userId), now());
+    const decidedAt = guaranteeMoment(plan, await refundRequestsOf(tx, userId), now());
+    const decision = decideRefund(plan, await paidBy(tx, userId), decidedAt);
     if (decision.refusal) throw refusedAs('conflict', decision.refusal);
     const { amountInCents } = decision;
     const payments = decision.payments.map(({ id }) => id).join(' ');

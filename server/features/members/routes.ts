@@ -32,6 +32,7 @@ import { listMembers, membersKey } from './member-list.ts';
 import { findMember } from './member-page.ts';
 import { refundPlan } from './refund.ts';
 import { memberIdIn, memberParameters, memberSubject } from './requested-member.ts';
+import { memberLookup } from './search-lookup.ts';
 import { signOutEverywhere, signOutOf } from './sign-out.ts';
 import { teamRoutes } from './team-routes.ts';
 
@@ -47,6 +48,7 @@ export function members(context: AppContext): void {
   exporting(context);
   erasing(context);
   teamRoutes(context);
+  context.search.addLookup(memberLookup(context.db));
   context.jobs.add(refundConclusion(context));
 }
 

@@ -1,5 +1,10 @@
 import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
-import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
+import {
+  addToTeamSchema,
+  changeRoleSchema,
+  roleChangedSchema,
+  teamMemberSchema,
+} from '@chalkline/contract/team';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { memberIdIn, memberParameters } from './requested-member.ts';
@@ -36,6 +41,7 @@ function giving(context: AppContext): void {
     requires,
     requiresRecentSignIn: true,
     body: addToTeamSchema,
+    reply: roleChangedSchema,
     handle: async ({ person, body: { email, role } }) =>
       changeRole(context, person, await findByEmail(db, email), role),
   });
@@ -49,6 +55,7 @@ function giving(context: AppContext): void {
     requiresRecentSignIn: true,
     parameters: memberParameters,
     body: changeRoleSchema,
+    reply: roleChangedSchema,
     handle: ({ person, parameters, body: { role } }) =>
       changeRole(context, person, memberIdIn(parameters), role),
   });
@@ -63,6 +70,8 @@ function taking(context: AppContext): void {
     requires,
     requiresRecentSignIn: true,
     parameters: memberParameters,
-    handle: ({ person, parameters }) => changeRole(context, person, memberIdIn(parameters), null),
+    handle: async ({ person, parameters }) => {
+      await changeRole(context, person, memberIdIn(parameters), null);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import type { TeamMember } from '@chalkline/contract/team';
+import type { RoleChanged, TeamMember } from '@chalkline/contract/team';
 import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/access/roles';
 import { isAddress, refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
@@ -14,7 +14,7 @@ import { founderEntryOf, holdsEntry, readFounderEntry, setRole } from '../auth/i
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'signInCodes' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'founderEmails' | 'signInCodes' | 'mail' | 'now'>;
 
 /** The team, founders first. Founders in the settings are listed even before their first sign-in. */
 export async function listTeam({
@@ -85,12 +85,13 @@ function refusedAddress(message: string): Refusal {
  * each other at once are processed one after the other, and the second is no longer a founder.
  */
 export async function changeRole(
-  { db, founderEmails, signInCodes, mail, now }: Dependencies,
+  context: Dependencies,
   actor: CurrentUser,
   userId: string,
   wanted: Role | null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<RoleChanged> {
+  const { db, founderEmails, mail, now } = context;
+  return db.transaction(async (tx) => {
     const founders = await lockFounders(tx, founderEmails);
     if (!founders.includes(actor.id)) throw notFound();
     const member = await lockMember(tx, userId);
@@ -98,8 +99,8 @@ export async function changeRole(
     const others = founders.filter((id) => id !== userId).length;
     const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
     if (refusal) throw refusedAs('conflict', refusal);
-    if (member.role === wanted) return;
-    await setRole(tx, { signInCodes }, userId, wanted);
+    if (member.role === wanted) return { endedSessions: 0 };
+    const endedSessions = await setRole(tx, context, userId, wanted);
     await recordAction(tx, {
       actorId: actor.id,
       action: wanted === null ? 'role.take' : 'role.give',
@@ -108,6 +109,7 @@ export async function changeRole(
       after: { role: wanted },
     });
     if (wanted) await mail.enqueue(tx, roleGivenEmail(member, wanted, now()));
+    return { endedSessions };
   });
 }
 

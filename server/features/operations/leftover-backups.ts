@@ -1,14 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scratchPrefix } from '../../platform/backup/verify-backup.ts';
 
 /** The prefix of the folders in which backups for downloads are written. */
 export const downloadFolder = 'backup-download-';
 
-const isDownload = new RegExp(`^${downloadFolder}[A-Za-z0-9]{6}$`);
+const isLeftover = new RegExp(`^(?:${downloadFolder}|${scratchPrefix})[A-Za-z0-9]{6}$`);
 
-/** Deletes the backups that a killed process left behind, because they are complete copies of the data. */
+/**
+ * Deletes the backups and scratch databases that a killed process left behind, because they are complete copies of
+ * the data.
+ */
 export async function clearLeftoverBackups(dataDir: string, before: Date): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((entry) => isDownload.test(entry))) {
+  for (const name of (await readdir(dataDir)).filter((entry) => isLeftover.test(entry))) {
     const path = join(dataDir, name);
     const found = await stat(path).catch(nothingWhenMissing);
     if (found && found.mtime < before) await rm(path, { recursive: true, force: true });

@@ -289,7 +289,8 @@ it('does not wait for a mail server that closes without a greeting', async () =>
 
 it('deletes what a killed process left of a backup, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-left-'));
-  for (const name of ['backup-download-a1B2c3', 'backup-mine']) mkdirSync(join(dataDir, name));
+  for (const name of ['backup-download-a1B2c3', 'backup-check-a1B2c3', 'backup-mine'])
+    mkdirSync(join(dataDir, name));
   await clearLeftoverBackups(dataDir, new Date(Date.now() + 1_000));
   expect(readdirSync(dataDir)).toEqual(['backup-mine']);
   rmSync(dataDir, { recursive: true });

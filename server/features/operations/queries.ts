@@ -1,9 +1,18 @@
-import type { FailedEmail, FailedWebhookEvent, Operations, UnsentMail } from '@chalkline/contract/operations';
+import type {
+  BackupStatus,
+  FailedEmail,
+  FailedWebhookEvent,
+  Operations,
+  UnsentMail,
+} from '@chalkline/contract/operations';
+import { isBackupLate } from '@chalkline/domain/operations/backup-schedule';
 import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { failedWebhookEvents, jobRuns, mailOutbox, webhookEvents } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { BackupFolder } from '../../platform/backup/backup-folder.ts';
 import { ask, migrationLevel } from '../../platform/backup/tables.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { nextRun } from '../../platform/jobs/claim-run.ts';
 import { isWaiting } from '../../platform/mail/queued-emails.ts';
 
@@ -17,6 +26,19 @@ export async function operations({ db, config, jobs, now }: AppContext): Promise
     mail: await mailFacts(db),
     payments: await paymentFacts(db),
     jobs: await jobFacts(db, jobs.all, now()),
+    backups: await backupStatus(config, now()),
+  };
+}
+
+/** The daily backups, from the folder in which they are stored. */
+export async function backupStatus({ backupDir, isProduction }: Config, now: Date): Promise<BackupStatus> {
+  const backups = backupDir === undefined ? [] : await new BackupFolder(backupDir).list();
+  const latest = backups[0]?.createdAt;
+  return {
+    isScheduled: backupDir !== undefined,
+    latestAt: latest?.toISOString() ?? null,
+    count: backups.length,
+    needsAttention: backupDir === undefined ? isProduction : isBackupLate(latest, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  backupStatusPath,
   emailPath,
   operationChecksPath,
   operationsPath,
@@ -7,6 +8,7 @@ import {
   unsentMailPath,
 } from '@chalkline/contract/console-addresses';
 import {
+  backupStatusSchema,
   checksSchema,
   openEmailSchema,
   operationsSchema,
@@ -21,7 +23,8 @@ import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
-import { operations as readOperations, toEmail, unsentMail } from './queries.ts';
+import { dailyBackup } from './daily-backup.ts';
+import { backupStatus, operations as readOperations, toEmail, unsentMail } from './queries.ts';
 import { reprocessWebhookEvent, resendEmail } from './retry.ts';
 
 const tag = 'Founder console';
@@ -32,10 +35,11 @@ export function operations(context: AppContext): void {
   states(context);
   secondTries(context);
   backupRoute(context);
+  dailyBackup(context);
 }
 
 function states(context: AppContext): void {
-  const { reads, db, mail } = context;
+  const { reads, db, mail, config, now } = context;
 
   reads.add({
     path: operationsPath,
@@ -53,6 +57,15 @@ function states(context: AppContext): void {
     requires: 'staff:operations',
     reply: unsentMailSchema,
     read: () => unsentMail(db),
+  });
+
+  reads.add({
+    path: backupStatusPath,
+    summary: 'The daily backups that are stored',
+    tag,
+    requires: 'staff:operations',
+    reply: backupStatusSchema,
+    read: () => backupStatus(config, now()),
   });
 
   reads.add({

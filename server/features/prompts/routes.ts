@@ -2,14 +2,18 @@ import { lessonSnippetsPath, snippetCopiedPath, snippetsPath } from '@chalkline/
 import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
+import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
+import {
+  cacheEachUntilContentChanges,
+  cacheUntilContentChanges,
+} from '../../platform/cache/content-cache.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { findVisibleLesson } from '../courses/index.ts';
+import { findLessonFacts } from '../courses/index.ts';
 import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
@@ -23,6 +27,10 @@ export function prompts(context: AppContext): void {
   const remembered = cacheUntilContentChanges(contentWatch, async () => {
     const whole = await listSnippets(db);
     return { whole, previews: whole.map(previewOf) };
+  });
+  const ofLesson = cacheEachUntilContentChanges(contentWatch, async (id: number) => {
+    const [lesson, prompts] = await Promise.all([findLessonFacts(db, id), listLessonSnippets(db, id)]);
+    return lesson && { lesson, prompts };
   });
 
   reads.add({
@@ -47,10 +55,11 @@ export function prompts(context: AppContext): void {
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
       const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
-      const lesson = orNotFound(await findVisibleLesson(db, id, viewer), 'This lesson');
+      const { lesson, prompts } = orNotFound(await ofLesson(id), 'This lesson');
+      orNotFound(areLessonsOpen(lesson, viewer) || undefined, 'This lesson');
       // Existence is checked before access, as for the lesson itself.
       guard(requiredToRead(lesson), viewer);
-      return listLessonSnippets(db, id);
+      return prompts;
     },
   });
 

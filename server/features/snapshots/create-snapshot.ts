@@ -4,14 +4,14 @@ import type { Viewer } from '@chalkline/domain/access/decide-access';
 import { requiredToWorkOn } from '@chalkline/domain/access/free-content';
 import { snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
 import { snapshotLimitText } from '@chalkline/domain/snapshots/snapshot-messages';
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { snapshots, uploads, users } from '../../db/schema.ts';
+import { snapshots, users } from '../../db/schema.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { findVisibleLesson } from '../courses/index.ts';
-import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
+import { takeUpload } from './take-upload.ts';
 
 /** Attaches an uploaded picture to a lesson. Of many attempts to use the same picture, one succeeds. */
 export function createSnapshot(
@@ -51,30 +51,4 @@ async function refuseMany(db: Database, userId: string, lessonId: number): Promi
   const areTheirs = and(eq(snapshots.userId, userId), eq(snapshots.lessonId, lessonId));
   const [row] = await db.select({ taken: count() }).from(snapshots).where(areTheirs);
   if ((row?.taken ?? 0) >= snapshotsPerLesson) throw new Refusal('conflict', snapshotLimitText);
-}
-
-/** Takes an upload of this person permanently. The row decides between simultaneous requests. */
-async function takeUpload(db: Database, userId: string, imageUrl: string, now: Date): Promise<string> {
-  const uploadId = uploadIdIn(imageUrl);
-  if (!uploadId) throw unknownImage();
-  const isTheirs = and(
-    eq(uploads.id, uploadId),
-    eq(uploads.userId, userId),
-    isNotNull(uploads.storedAt),
-    isNull(uploads.discardedAt),
-  );
-  const [taken] = await db
-    .update(uploads)
-    .set({ attachedAt: now })
-    .where(and(isTheirs, isNull(uploads.attachedAt)))
-    .returning({ id: uploads.id });
-  if (taken) return taken.id;
-  const [attached] = await db.select({ id: uploads.id }).from(uploads).where(isTheirs);
-  throw attached ? new Refusal('conflict', 'This image is a snapshot already.') : unknownImage();
-}
-
-function unknownImage(): Refusal {
-  return new Refusal('invalid', "You didn't upload this image.", [
-    { field: 'imageUrl', message: "isn't an image you uploaded" },
-  ]);
 }

@@ -1,1 +1,11 @@
-export { countSnapshots, courseSnapshots, hasSnapshots } from './queries.ts';
+export { imageUrlOf, thumbnailUrlOf } from './image-address.ts';
+export {
+  countSnapshots,
+  courseSnapshots,
+  hasSnapshots,
+  lessonSnapshots,
+  lockOwnSnapshot,
+  snapshotTimes,
+} from './queries.ts';
+export { takeUpload } from './take-upload.ts';
+export { imageName } from './upload-files.ts';

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
+import { prepared } from '../../db/prepared.ts';
 import { lessons, snapshots, uploads } from '../../db/schema.ts';
 import { imageUrlOf, thumbnailUrlOf } from './image-address.ts';
 
@@ -13,13 +14,57 @@ export function lessonSnapshots(db: Database, userId: string, lessonId: number):
   return listSnapshots(db, and(eq(snapshots.userId, userId), eq(snapshots.lessonId, lessonId)));
 }
 
-export function courseSnapshots(db: Database, userId: string, courseId: number): Promise<Snapshot[]> {
-  return listSnapshots(db, and(eq(snapshots.userId, userId), eq(snapshots.courseId, courseId)));
+const snapshotsInCourse = prepared((db) =>
+  selectSnapshots(
+    db,
+    and(eq(snapshots.userId, sql.placeholder('userId')), eq(snapshots.courseId, sql.placeholder('courseId'))),
+  ).prepare('snapshots_in_course'),
+);
+
+export async function courseSnapshots(db: Database, userId: string, courseId: number): Promise<Snapshot[]> {
+  return (await snapshotsInCourse(db).execute({ userId, courseId })).map(toSnapshot);
+}
+
+const timesOfSnapshots = prepared((db) =>
+  db
+    .select({ createdAt: snapshots.createdAt })
+    .from(snapshots)
+    .where(eq(snapshots.userId, sql.placeholder('userId')))
+    .prepare('times_of_snapshots'),
+);
+
+/** When a person saved snapshots. */
+export async function snapshotTimes(db: Database, userId: string): Promise<Date[]> {
+  const rows = await timesOfSnapshots(db).execute({ userId });
+  return rows.map((row) => row.createdAt);
+}
+
+/** A person's own snapshot of a lesson, which cannot be deleted until the transaction ends. */
+export async function lockOwnSnapshot(
+  tx: Database,
+  wanted: { readonly snapshotId: string; readonly userId: string; readonly lessonId: number },
+): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: snapshots.id })
+    .from(snapshots)
+    .where(
+      and(
+        eq(snapshots.id, wanted.snapshotId),
+        eq(snapshots.userId, wanted.userId),
+        eq(snapshots.lessonId, wanted.lessonId),
+      ),
+    )
+    .for('key share');
+  return row;
+}
+
+async function listSnapshots(db: Database, condition: SQL | undefined): Promise<Snapshot[]> {
+  return (await selectSnapshots(db, condition)).map(toSnapshot);
 }
 
 /** Sorted by lesson, the earliest of each first. */
-async function listSnapshots(db: Database, condition: SQL | undefined): Promise<Snapshot[]> {
-  const rows = await db
+function selectSnapshots(db: Database, condition: SQL | undefined) {
+  return db
     .select({
       id: snapshots.id,
       userId: snapshots.userId,
@@ -36,12 +81,17 @@ async function listSnapshots(db: Database, condition: SQL | undefined): Promise<
     .innerJoin(lessons, eq(lessons.id, snapshots.lessonId))
     .where(condition)
     .orderBy(asc(lessons.orderIndex), asc(snapshots.createdAt), asc(snapshots.id));
-  return rows.map(({ uploadId, createdAt, ...snapshot }) => ({
+}
+
+type SnapshotRow = Awaited<ReturnType<typeof selectSnapshots>>[number];
+
+function toSnapshot({ uploadId, createdAt, ...snapshot }: SnapshotRow): Snapshot {
+  return {
     ...snapshot,
     imageUrl: imageUrlOf(uploadId),
     thumbnailUrl: thumbnailUrlOf(uploadId),
     createdAt: createdAt.toISOString(),
-  }));
+  };
 }
 
 export interface UploadedFile {

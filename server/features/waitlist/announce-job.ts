@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { courses, waitingEntries } from '../../db/schema.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { courses, isAddressOf, users, waitingEntries } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { notify } from '../notifications/index.ts';
 import { courseLiveEmail } from './emails.ts';
 
 interface Dependencies extends Pick<AppContext, 'db' | 'contentWatch'> {
@@ -38,6 +40,7 @@ function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
       .limit(atATime)
       .for('update', { of: waitingEntries, skipLocked: true });
     for (const { entry, course } of waiting) await mail.enqueue(tx, courseLiveEmail(entry, course));
+    await notifyWaiting(tx, waiting, now);
     const entryIds = waiting.map(({ entry }) => entry.id);
     if (entryIds.length === 0) return false;
     await tx
@@ -46,4 +49,30 @@ function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
       .where(inArray(waitingEntries.id, entryIds));
     return entryIds.length === atATime;
   });
+}
+
+interface Waiting {
+  readonly entry: typeof waitingEntries.$inferSelect;
+  readonly course: typeof courses.$inferSelect;
+}
+
+/** People who have an account with the address are also notified in the app. */
+async function notifyWaiting(tx: Database, waiting: readonly Waiting[], now: Date): Promise<void> {
+  if (waiting.length === 0) return;
+  const people = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(or(...waiting.map(({ entry }) => isAddressOf(users.email, entry.email))));
+  for (const { id, email } of people) {
+    for (const { entry, course } of waiting) {
+      if (entry.email !== email.toLowerCase()) continue;
+      await notify(tx, {
+        to: id,
+        event: `course:${course.id}:published`,
+        at: now,
+        type: 'course_published',
+        parameters: { course: course.title, slug: course.slug },
+      });
+    }
+  }
 }

@@ -163,7 +163,7 @@ describe('without scripts', () => {
 
   it('the page of a live course links to it', async () => {
     const page = await testApp.visitor().open('/notify-me/build-your-first-website');
-    expect(page.body).toContain('href="/replit-courses#build-your-first-website"');
+    expect(page.body).toContain('href="/build-your-first-website"');
     expect(page.body).not.toContain('name="email"');
   });
 

@@ -53,7 +53,7 @@ export function courseLiveEmail(entry: EmailedEntry, course: CourseInEmail): Mai
         `You asked us to let you know when ${course.title} opens. It's open now.`,
         "This is the only email we'll send about it. Your address will be removed from the list automatically.",
       ],
-      action: { label: 'See the course', path: `/replit-courses#${course.slug}` },
+      action: { label: 'See the course', path: `/${course.slug}` },
       unsubscribePath: unsubscribePathOf(entry),
     },
   };

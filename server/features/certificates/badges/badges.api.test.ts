@@ -16,9 +16,9 @@ const json = async (address: string) => (await testApp.visitor().get(address)).j
 const partOf = (badge: string, part: number) =>
   JSON.parse(Buffer.from(badge.split('.')[part] ?? '', 'base64url').toString('utf8')) as Json;
 
-async function badgeOf() {
+async function badgeOf(facts: Parameters<typeof certify>[2] = {}) {
   const person = await testApp.person('Monthly', { firstName: 'Ada' });
-  const issued = await certify(testApp, person);
+  const issued = await certify(testApp, person, facts);
   const { body } = await testApp.visitor().get(`/certificates/${issued.token}/badge.jwt`);
   return { person, issued, badge: body };
 }
@@ -86,6 +86,37 @@ describe('a badge', () => {
     const { iss, jti, sub, nbf, ...said } = claims;
     expect([iss, jti, sub, nbf]).not.toContain(undefined);
     expect(await json(`/certificates/${issued.token}/badge.json`)).toEqual(said);
+  });
+
+  it('contains the checks that passed as evidence, without what the reviewer wrote, and is still valid', async () => {
+    const check = {
+      lessonId: 3901,
+      lessonOrder: 1,
+      lesson: 'Say it',
+      try: 'Press Send.',
+      expect: 'It is sent.',
+    };
+    const checks = [
+      { ...check, checkId: 'a', isPassed: true, comment: 'A private word.' },
+      { ...check, checkId: 'b', isPassed: false, comment: 'Not yet.' },
+    ];
+    const { badge, issued } = await badgeOf({ checks });
+    expect(await isRight(badge)).toBe(true);
+    expect(partOf(badge, 1).evidence).toEqual([
+      {
+        type: ['Evidence'],
+        name: 'Press Send.',
+        narrative: 'Tried: Press Send. Seen: It is sent.',
+        description:
+          'Passed by the reviewer. It is a build check of lesson 1 of Build Your First Website, Say it.',
+        genre: 'Build check',
+      },
+    ]);
+    expect(JSON.stringify(partOf(badge, 1))).not.toContain('private word');
+    expect(await json(`/api/certificates/${issued.token}`)).toMatchObject({
+      checks: [{ lessonOrder: 1, lesson: 'Say it', try: 'Press Send.', expect: 'It is sent.' }],
+    });
+    expect(partOf((await badgeOf()).badge, 1)).not.toHaveProperty('evidence');
   });
 
   it('names only URLs that answer, also to pages of other sites', async () => {

@@ -72,7 +72,7 @@ export function badgeUrn(badgeId: string): string {
  */
 export function openBadgeCredential(issuer: BadgeIssuer, certificate: Certificate) {
   const { publicUrl } = issuer;
-  const { badgeId, token, address, name, certification, projectUrl, awardedAt, reissuedAt } = certificate;
+  const { badgeId, token, address, name, certification, awardedAt, reissuedAt } = certificate;
   return {
     '@context': contexts,
     id: badgeUrn(badgeId),
@@ -88,10 +88,24 @@ export function openBadgeCredential(issuer: BadgeIssuer, certificate: Certificat
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }],
       achievement: achievementOf(issuer, certification),
     },
-    ...(projectUrl ? { evidence: [{ id: projectUrl, type: ['Evidence'], name: 'The project' }] } : {}),
+    ...evidenceOf(certificate),
     credentialSchema: [schema],
     credentialStatus: { id: publicUrl + revokedBadgesPath, type: '1EdTechRevocationList' },
   };
+}
+
+/** The project if its owner shows it, and each check that the reviewer passed. */
+function evidenceOf({ projectUrl, checks, course }: Certificate) {
+  const project = projectUrl ? [{ id: projectUrl, type: ['Evidence'], name: 'The project' }] : [];
+  const passed = checks.map(({ lessonOrder, lesson, try: step, expect }) => ({
+    type: ['Evidence'],
+    name: step,
+    narrative: `Tried: ${step} Seen: ${expect}`,
+    description: `Passed by the reviewer. It is a build check of lesson ${lessonOrder} of ${course.title}, ${lesson}.`,
+    genre: 'Build check',
+  }));
+  const evidence = [...project, ...passed];
+  return evidence.length > 0 ? { evidence } : {};
 }
 
 export type OpenBadgeCredential = ReturnType<typeof openBadgeCredential>;

@@ -11,6 +11,7 @@ const certificate: DrawnCertificate = {
   reissuedAt: null,
   reviewerName: 'Robin Ashdown',
   address: 'https://chalkline.example/certificates/x',
+  checks: [],
 };
 
 it('dates a certificate by its award, and one with a changed name also by its reissue', async () => {

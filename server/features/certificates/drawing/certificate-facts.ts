@@ -1,5 +1,6 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import type { ProvenCheck } from '@chalkline/domain/certifications/rubric';
 import type { Faces } from './fonts.ts';
 import { canWrite } from './writing.ts';
 import { writtenName } from './written-name.ts';
@@ -14,10 +15,12 @@ export interface DrawnCertificate {
   readonly reissuedAt: string | null;
   readonly reviewerName: string;
   readonly address: string;
+  /** What the reviewer passed. */
+  readonly checks: readonly ProvenCheck[];
 }
 
 export function drawnCertificate(certificate: Certificate, brand: string): DrawnCertificate {
-  const { name, certification, course, awardedAt, reissuedAt, reviewerName, address } = certificate;
+  const { name, certification, course, awardedAt, reissuedAt, reviewerName, address, checks } = certificate;
   return {
     brand,
     name,
@@ -27,6 +30,7 @@ export function drawnCertificate(certificate: Certificate, brand: string): Drawn
     reissuedAt,
     reviewerName,
     address,
+    checks,
   };
 }
 
@@ -43,6 +47,7 @@ export interface CertificateFacts {
   readonly reviewer: string;
   readonly address: string;
   readonly seed: string;
+  readonly checks: readonly ProvenCheck[];
 }
 
 export function factsOf(certificate: DrawnCertificate, faces: Faces): CertificateFacts {
@@ -60,6 +65,7 @@ export function factsOf(certificate: DrawnCertificate, faces: Faces): Certificat
     reviewer: reviewer ?? `a reviewer of ${brand}`,
     address: certificate.address,
     seed: certificate.course.slug,
+    checks: certificate.checks,
   };
 }
 

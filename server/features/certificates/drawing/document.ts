@@ -12,11 +12,15 @@ export interface DocumentFacts {
 /** Points per unit of the sheet. */
 const scale = 0.5;
 
-/** Draws a sheet as an A4 PDF with real text that can be searched and copied. */
-export async function documentOf(sheet: Sheet, faces: Faces, facts: DocumentFacts): Promise<Buffer> {
+/** Draws sheets as the pages of an A4 PDF with real text that can be searched and copied. */
+export async function documentOf(
+  sheets: readonly Sheet[],
+  faces: Faces,
+  facts: DocumentFacts,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
-    size: [sheet.width * scale, sheet.height * scale],
+    autoFirstPage: false,
     margin: 0,
     lang: 'en',
     displayTitle: true,
@@ -32,9 +36,12 @@ export async function documentOf(sheet: Sheet, faces: Faces, facts: DocumentFact
     },
   });
   const bytes = collect(document);
-  document.scale(scale);
-  for (const mark of sheet.marks) drawMark(document, mark);
-  for (const words of sheet.words) writeWords(document, words, faces);
+  for (const sheet of sheets) {
+    document.addPage({ size: [sheet.width * scale, sheet.height * scale], margin: 0 });
+    document.scale(scale);
+    for (const mark of sheet.marks) drawMark(document, mark);
+    for (const words of sheet.words) writeWords(document, words, faces);
+  }
   document.end();
   return bytes;
 }

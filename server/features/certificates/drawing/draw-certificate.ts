@@ -1,6 +1,7 @@
 import { drawShareImage } from '../../../platform/share-image/draw-share-image.ts';
 import { type DrawnCertificate, factsOf } from './certificate-facts.ts';
 import { documentOf } from './document.ts';
+import { evidenceSheets } from './evidence-sheets.ts';
 import { loadFaces } from './fonts.ts';
 import { paperSheet } from './paper-sheet.ts';
 import { certificatePictureSheet } from './share-sheets.ts';
@@ -10,7 +11,7 @@ import { certificatePictureSheet } from './share-sheets.ts';
 export async function drawCertificatePdf(certificate: DrawnCertificate): Promise<Uint8Array> {
   const faces = await loadFaces();
   const facts = factsOf(certificate, faces);
-  return documentOf(paperSheet(facts, faces), faces, {
+  return documentOf([paperSheet(facts, faces), ...evidenceSheets(facts, faces)], faces, {
     title: `${facts.certification}: ${facts.name}`,
     author: facts.brand,
     subject: `Certificate, ${facts.date}. Reviewed by hand by ${facts.reviewer}. ${facts.address}`,

@@ -6,8 +6,8 @@ import { type Colour, colours, type Sheet, type Words } from './sheet.ts';
 import { widthOf } from './writing.ts';
 
 /** A4 landscape, two units per point. */
-const width = 1684;
-const height = 1190;
+export const paper = { width: 1684, height: 1190 };
+const { width, height } = paper;
 const left = 160;
 const column = 940;
 
@@ -65,7 +65,8 @@ export function paperSheet(facts: CertificateFacts, faces: Faces): Sheet {
   };
 }
 
-function ground(): Sheet['marks'] {
+/** The paper with its frame. */
+export function ground(): Sheet['marks'] {
   return [
     { d: `M0 0h${width}v${height}h${-width}z`, fill: colours.film },
     grid(width, height, 40),

@@ -1,0 +1,37 @@
+import { plainText } from '@chalkline/domain/search/plain-text';
+import { asc, inArray } from 'drizzle-orm';
+import { ticketMessages, tickets } from '../../db/schema.ts';
+import type { SearchSource } from '../../db/search-index.ts';
+
+/** Members find their own tickets with their conversation; consultants find everybody's. */
+export const ticketSource: SearchSource = {
+  kind: 'ticket',
+  read: async (tx, ids) => {
+    const rows = await tx
+      .select()
+      .from(tickets)
+      .where(ids && inArray(tickets.id, [...ids]));
+    const messages = await tx
+      .select({ ticketId: ticketMessages.ticketId, markdown: ticketMessages.markdown })
+      .from(ticketMessages)
+      .where(ids && inArray(ticketMessages.ticketId, [...ids]))
+      .orderBy(asc(ticketMessages.sentAt));
+    return rows.map(({ id, userId, title, description, type, status }) => ({
+      id,
+      ownerId: userId,
+      staff: { area: 'tickets', address: `/founder/tickets?ticket=${id}` },
+      requires: 'consulting',
+      title,
+      context: `${type} · ${status}`,
+      body: [description, ...messagesOf(messages, id)].map(plainText).join('\n'),
+      address: `/consulting?ticket=${id}`,
+    }));
+  },
+};
+
+function messagesOf(
+  messages: readonly { readonly ticketId: string; readonly markdown: string }[],
+  id: string,
+): string[] {
+  return messages.filter(({ ticketId }) => ticketId === id).map(({ markdown }) => markdown);
+}
