@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../../db/open-database.ts';
@@ -17,10 +19,11 @@ import { auditEntries, users } from '../../db/schema.ts';
 import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { BackupVideos } from './backup-videos.ts';
 import { copyLedger } from './ledger-copies.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { listTables, quoted } from './tables.ts';
+import { ask, listTables, quoted } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -37,6 +40,7 @@ let copy: TestDatabase;
 let full: OpenDatabase & Installation;
 let archive: string;
 let manifest: Manifest;
+let contents: Contents;
 const endings: (() => Promise<void>)[] = [];
 let looks = 0;
 
@@ -47,6 +51,7 @@ beforeAll(async () => {
   await fillWithOddities(full);
   archive = join(folder, 'one.backup.zip');
   manifest = await writeBackup(full, archive, now);
+  contents = await contentOf(full);
 });
 afterAll(async () => {
   for (const end of endings.toReversed()) await end();
@@ -92,14 +97,29 @@ async function openInstallation(location: DatabaseLocation): Promise<Installatio
   return { db: database.db, storage: folderStorage(join(location.dataDir, 'uploads')) };
 }
 
-/** The contents of a source, as listed in the manifest of its backup. */
-async function contentOf(installation: Installation): Promise<Pick<Manifest, 'tables' | 'files'>> {
+type Contents = Pick<Manifest, 'tables' | 'files'>;
+
+/** The tables and files that a backup holds. A restore may store the same rows in another order. */
+async function contentOf(installation: Installation): Promise<Contents> {
   looks += 1;
   const { tables, files } = await writeBackup(installation, join(folder, `look-${looks}.zip`), now);
-  return { tables, files };
+  const inAnyOrder: Contents['tables'] = {};
+  for (const [table, { rows }] of Object.entries(tables)) {
+    inAnyOrder[table] = { rows, sha256: await hashOfRows(installation.db, table) };
+  }
+  return { tables: inAnyOrder, files };
 }
 
-const expected = () => ({ tables: manifest.tables, files: manifest.files });
+async function hashOfRows(db: Installation['db'], table: string): Promise<string> {
+  const [all] = await ask<{ hash: string }>(
+    db,
+    `select encode(sha256(coalesce(string_agg(row, '' order by row collate "C"), '')::bytea), 'hex') as hash
+     from (select md5(row_to_json(r)::text) as row from ${quoted(table)} r) as rows`,
+  );
+  return all?.hash ?? '';
+}
+
+const expected = () => contents;
 
 describe('a backup', () => {
   it('holds every table and every file, and lists them in its manifest', () => {
@@ -160,6 +180,39 @@ describe('a backup', () => {
     const rebuilt = { db: production.db, storage: embedded.storage };
     expect(await restoreBackup(rebuilt, moved, { replaces: true })).toMatchObject({ erased: 1 });
     expect(await production.db.$count(users)).toBe(1);
+  });
+});
+
+describe('uploaded videos', () => {
+  const video = 'c0ffee00-6d53-4a3e-9d2f-1b1f6f3c7a55';
+  const bytes = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 241));
+
+  function videosWith(stored: Map<string, Buffer>): BackupVideos {
+    return {
+      ids: async () => [...stored.keys()],
+      open: async (id) => {
+        const content = stored.get(id);
+        return content && Readable.from([content.subarray(0, 1000), content.subarray(1000)]);
+      },
+      put: async (id, content) => void stored.set(id, await buffer(content)),
+    };
+  }
+
+  it('are in a backup only if it is asked for, and are restored byte for byte', async () => {
+    expect(manifest.videos).toBeUndefined();
+    const path = join(folder, 'with-videos.zip');
+    const written = await writeBackup({ ...full, videos: videosWith(new Map([[video, bytes]])) }, path, now);
+    expect(written.videos?.[video]?.bytes).toBe(bytes.length);
+    const restored = new Map([['already-there', Buffer.from('a video')]]);
+    const installation = await emptyInstallation();
+    await restoreBackup({ ...installation, videos: videosWith(restored) }, path, { replaces: false });
+    expect(restored.get(video)?.equals(bytes)).toBe(true);
+    expect([...restored.keys()]).toEqual(['already-there', video]);
+  });
+
+  it('are left out when they have been removed meanwhile', async () => {
+    const videos = { ...videosWith(new Map()), ids: async () => [video] };
+    expect((await writeBackup({ ...full, videos }, join(folder, 'gone.zip'), now)).videos).toEqual({});
   });
 });
 

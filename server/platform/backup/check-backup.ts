@@ -7,6 +7,7 @@ import {
   manifestSchema,
   partOfFile,
   partOfTable,
+  partOfVideo,
 } from './manifest.ts';
 
 /** Reads the whole archive and compares it with its manifest. Any difference is refused. */
@@ -17,9 +18,9 @@ export async function checkBackup(archive: Archive): Promise<Manifest> {
     const found = await measured(archive, partOfTable(table));
     if (found.sha256 !== expected.sha256 || found.lines !== expected.rows) throw damaged(partOfTable(table));
   }
-  for (const [name, expected] of Object.entries(manifest.files)) {
-    const found = await measured(archive, partOfFile(name));
-    if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw damaged(partOfFile(name));
+  for (const [part, expected] of storedParts(manifest)) {
+    const found = await measured(archive, part);
+    if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw damaged(part);
   }
   return manifest;
 }
@@ -44,11 +45,18 @@ function parsed(json: string): unknown {
   }
 }
 
-function requireParts({ names }: Archive, { tables, files }: Manifest): void {
+function storedParts({ files, videos = {} }: Manifest) {
+  return [
+    ...Object.entries(files).map(([name, expected]) => [partOfFile(name), expected] as const),
+    ...Object.entries(videos).map(([id, expected]) => [partOfVideo(id), expected] as const),
+  ];
+}
+
+function requireParts({ names }: Archive, manifest: Manifest): void {
   const listed = new Set([
     manifestName,
-    ...Object.keys(tables).map(partOfTable),
-    ...Object.keys(files).map(partOfFile),
+    ...Object.keys(manifest.tables).map(partOfTable),
+    ...storedParts(manifest).map(([part]) => part),
   ]);
   for (const name of names) if (!listed.has(name)) throw damaged(name);
 }

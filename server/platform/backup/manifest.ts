@@ -16,9 +16,12 @@ export const manifestSchema = z.object({
   migration: z.object({ hash: z.string(), count: z.int() }),
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256 })),
+  /** Uploaded videos by their id. Left out when the backup was made without them. */
+  videos: z.record(z.string(), z.object({ bytes: z.int(), sha256 })).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const partOfTable = (table: string) => `tables/${table}.ndjson`;
 export const partOfFile = (name: string) => `files/${name}`;
+export const partOfVideo = (id: string) => `videos/${id}`;

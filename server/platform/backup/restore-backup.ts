@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
+  accountRecoveries,
   certificates,
   founderClaims,
   passkeyChallenges,
@@ -17,9 +18,9 @@ import { BadBackup } from './bad-backup.ts';
 import { checkBackup } from './check-backup.ts';
 import { keepFounderClaims } from './keep-founder-claims.ts';
 import { isLedgerFile } from './ledger-entry.ts';
-import { type Manifest, partOfFile, partOfTable } from './manifest.ts';
+import { type Manifest, partOfFile, partOfTable, partOfVideo } from './manifest.ts';
 import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
-import { ask, inOrderOfReference, migrationLevel, quoted, setSequences } from './tables.ts';
+import { ask, derivedTables, inOrderOfReference, migrationLevel, quoted, setSequences } from './tables.ts';
 import type { BackupSource } from './write-backup.ts';
 
 export interface RestoreOptions {
@@ -116,18 +117,19 @@ async function requireEmpty(db: Database): Promise<void> {
 
 async function fill(
   tx: Database,
-  { storage }: BackupSource,
+  { storage, videos }: BackupSource,
   archive: Archive,
   { manifest, ledger }: { readonly manifest: Manifest; readonly ledger: KnownLedger },
 ): Promise<Reapplied> {
   const tables = await inOrderOfReference(tx);
-  const missing = tables.find((table) => !(table in manifest.tables));
+  const missing = tables.find((table) => !derivedTables.has(table) && !(table in manifest.tables));
   if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
   const claims = await tx.select().from(founderClaims);
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
   // Triggers stay off: these changes have already been announced and processed once.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
-  for (const table of tables) if (!neverRestored.has(table)) await fillTable(tx, archive, table);
+  for (const table of tables)
+    if (!neverRestored.has(table) && !derivedTables.has(table)) await fillTable(tx, archive, table);
   await keepFounderClaims(tx, claims);
   const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
@@ -135,6 +137,8 @@ async function fill(
   for (const name of Object.keys(manifest.files)) {
     await storage.put(name, await buffer(await archive.open(partOfFile(name))), 'application/octet-stream');
   }
+  for (const id of Object.keys(manifest.videos ?? {}))
+    await videos?.put(id, await archive.open(partOfVideo(id)));
   return reapplied;
 }
 
@@ -143,7 +147,9 @@ async function fill(
  * again.
  */
 const neverRestored = new Set<string>(
-  [sessions, signInAttempts, signInCodes, passkeyChallenges].map((table) => getTableName(table)),
+  [sessions, signInAttempts, signInCodes, passkeyChallenges, accountRecoveries].map((table) =>
+    getTableName(table),
+  ),
 );
 
 const rowsAtOnce = 500;

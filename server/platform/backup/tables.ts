@@ -1,6 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { searchDocuments, searchState, searchWords } from '../../db/schema.ts';
 import type { Manifest } from './manifest.ts';
+
+/** Made from other tables, and made again on the next start. Backups leave them out. */
+export const derivedTables: ReadonlySet<string> = new Set(
+  [searchDocuments, searchState, searchWords].map((table) => getTableName(table)),
+);
 
 /** Runs plain SQL, because the table names are only known at run time. */
 export async function ask<Row>(db: Database, query: string): Promise<Row[]> {

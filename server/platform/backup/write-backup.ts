@@ -6,24 +6,34 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { BackupVideos } from './backup-videos.ts';
 import { isLedgerFile } from './ledger-entry.ts';
-import { backupFormat, type Manifest, manifestName, partOfFile, partOfTable } from './manifest.ts';
-import { ask, listTables, migrationLevel, quoted } from './tables.ts';
+import {
+  backupFormat,
+  type Manifest,
+  manifestName,
+  partOfFile,
+  partOfTable,
+  partOfVideo,
+} from './manifest.ts';
+import { ask, derivedTables, listTables, migrationLevel, quoted } from './tables.ts';
 
 export interface BackupSource {
   readonly db: Database;
   readonly storage: Storage;
+  /** Left out for a backup without uploaded videos. */
+  readonly videos?: BackupVideos;
 }
 
 const rowsAtOnce = 500;
 
 /**
- * Writes every table and every stored file into one archive. All tables are read from one snapshot. Rows
- * and files are streamed, never held in memory as a whole. The archive appears under its name only when it
- * is complete. Aborted by the signal, it fails with the signal's reason.
+ * Writes every table and every stored file into one archive, without tables that are made from others. All
+ * tables are read from one snapshot. Rows and files are streamed, never held in memory as a whole. The archive
+ * appears under its name only when it is complete. Aborted by the signal, it fails with the signal's reason.
  */
 export async function writeBackup(
-  { db, storage }: BackupSource,
+  source: BackupSource,
   path: string,
   now: Date,
   givenUp = new AbortController().signal,
@@ -35,7 +45,7 @@ export async function writeBackup(
   zip.on('error', () => undefined);
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
   const stop = new AbortController();
-  const filled = fill({ zip, signal: AbortSignal.any([stop.signal, givenUp]) }, db, storage, now);
+  const filled = fill({ zip, signal: AbortSignal.any([stop.signal, givenUp]) }, source, now);
   try {
     const manifest = await Promise.race([filled, written.then(neverFirst)]);
     await written;
@@ -63,12 +73,13 @@ interface Draft {
   readonly signal: AbortSignal;
 }
 
-async function fill(draft: Draft, db: Database, storage: Storage, now: Date): Promise<Manifest> {
+async function fill(draft: Draft, { db, storage, videos }: BackupSource, now: Date): Promise<Manifest> {
   const { migration, tables } = await db.transaction(
     async (tx) => ({ migration: await migrationLevel(tx), tables: await addTables(draft, tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const files = await addFiles(draft, storage);
+  const addedVideos = videos && (await addVideos(draft, videos));
   const manifest: Manifest = {
     product: 'chalkline',
     format: backupFormat,
@@ -76,6 +87,7 @@ async function fill(draft: Draft, db: Database, storage: Storage, now: Date): Pr
     migration,
     tables,
     files,
+    ...(addedVideos ? { videos: addedVideos } : {}),
   };
   draft.zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestName);
   draft.zip.end();
@@ -85,6 +97,7 @@ async function fill(draft: Draft, db: Database, storage: Storage, now: Date): Pr
 async function addTables(draft: Draft, tx: Database): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = {};
   for (const table of await listTables(tx)) {
+    if (derivedTables.has(table)) continue;
     const counted = { rows: 0 };
     const { sha256 } = await addPart(
       draft,
@@ -122,6 +135,15 @@ async function addFiles(draft: Draft, storage: Storage): Promise<Manifest['files
     if (file) files[name] = await addPart(draft, partOfFile(name), file.content, false);
   }
   return files;
+}
+
+async function addVideos(draft: Draft, videos: BackupVideos): Promise<Manifest['files']> {
+  const added: Manifest['files'] = {};
+  for (const id of await videos.ids()) {
+    const content = await videos.open(id);
+    if (content) added[id] = await addPart(draft, partOfVideo(id), content, false);
+  }
+  return added;
 }
 
 async function addPart(

@@ -1,6 +1,6 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type { SmtpServer } from '../mail/smtp-server.ts';
-import { type Environment, require } from './config-variables.ts';
+import type { ConfigProblems, Environment, VariableName } from './config-variables.ts';
 
 export interface IdentitySettings {
   /** The name under which the provider's people are stored; it never changes. */
@@ -33,35 +33,45 @@ export interface PaymentSettings {
   readonly webhookSecret: string;
   /** Passed to the `stripe` package unchanged; the package adds `/v1/…`. */
   readonly api: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
+  /** How long a request may take, in milliseconds, if not as long as usual. */
+  readonly longestAnswer?: number;
   readonly priceIds: Readonly<Record<PaidPlanName, string>>;
+  /** What people can do in the billing portal; undefined for the default that was saved in the provider's dashboard. */
+  readonly portalConfiguration?: string | undefined;
 }
 
-export function googleSettings(values: Environment): IdentitySettings | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  if (!clientId && !clientSecret) return undefined;
-  require(clientId, 'GOOGLE_CLIENT_ID', 'is missing although GOOGLE_CLIENT_SECRET is set');
-  require(clientSecret, 'GOOGLE_CLIENT_SECRET', 'is missing although GOOGLE_CLIENT_ID is set');
+/** Where the problems of a group of variables are reported, and whether the product needs the group. */
+export interface GroupCheck {
+  readonly problems: ConfigProblems;
+  readonly isNeeded: boolean;
+}
+
+const googleVariables = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+export function googleSettings(values: Environment, check: GroupCheck): IdentitySettings | undefined {
+  if (!requireGroup(values, googleVariables, { ...check, group: 'GOOGLE', purpose: 'sign-in' }))
+    return undefined;
   return {
     knownAs: 'https://accounts.google.com',
     issuer: 'https://accounts.google.com',
-    clientId: clientId ?? '',
-    clientSecret: clientSecret ?? '',
+    clientId: values.GOOGLE_CLIENT_ID ?? '',
+    clientSecret: values.GOOGLE_CLIENT_SECRET ?? '',
   };
 }
 
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_ANNUAL',
+  'STRIPE_PRICE_LIFETIME',
+  'STRIPE_PRICE_CONSULTING',
+] as const;
+
 /** Requires all of the payment variables or none: half of them would take money and grant nothing. */
-export function paymentSettings(values: Environment): PaymentSettings | undefined {
-  const names = [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_PRICE_MONTHLY',
-    'STRIPE_PRICE_ANNUAL',
-    'STRIPE_PRICE_LIFETIME',
-    'STRIPE_PRICE_CONSULTING',
-  ] as const;
-  if (names.every((name) => !values[name])) return undefined;
-  for (const name of names)
-    require(values[name], name, 'is missing although other STRIPE settings are there');
+export function paymentSettings(values: Environment, check: GroupCheck): PaymentSettings | undefined {
+  if (!requireGroup(values, stripeVariables, { ...check, group: 'STRIPE', purpose: 'payments' }))
+    return undefined;
   return {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
@@ -72,22 +82,48 @@ export function paymentSettings(values: Environment): PaymentSettings | undefine
       Lifetime: values.STRIPE_PRICE_LIFETIME ?? '',
       Consulting: values.STRIPE_PRICE_CONSULTING ?? '',
     },
+    portalConfiguration: values.STRIPE_PORTAL_CONFIGURATION,
   };
 }
 
-export function bucketSettings(values: Environment): BucketSettings | undefined {
+/** Reports each missing variable of the group. Returns whether the group is used at all. */
+function requireGroup(
+  values: Environment,
+  names: readonly VariableName[],
+  { problems, isNeeded, group, purpose }: GroupCheck & { group: string; purpose: string },
+): boolean {
+  const isMeant = names.some((name) => values[name]);
+  if (!isMeant && !isNeeded) return false;
+  const reason = isMeant
+    ? `is missing although other ${group} settings are there`
+    : `is needed for ${purpose} when SANDBOX is off`;
+  for (const name of names) problems.require(values[name], name, reason);
+  return isMeant;
+}
+
+export function bucketSettings(values: Environment, problems: ConfigProblems): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket) {
     const isMeant = region || endpoint || accessKeyId || secretAccessKey;
-    require(!isMeant, 'S3_BUCKET', 'is missing although other S3 settings are there');
+    problems.require(!isMeant, 'S3_BUCKET', 'is missing although other S3 settings are there');
     return undefined;
   }
-  require(region || endpoint, 'S3_REGION', 'is needed with S3_BUCKET, or S3_ENDPOINT for another service');
-  require(accessKeyId ||
-    !secretAccessKey, 'S3_ACCESS_KEY_ID', 'is missing although S3_SECRET_ACCESS_KEY is set');
-  require(secretAccessKey ||
-    !accessKeyId, 'S3_SECRET_ACCESS_KEY', 'is missing although S3_ACCESS_KEY_ID is set');
+  problems.require(
+    region || endpoint,
+    'S3_REGION',
+    'is needed with S3_BUCKET, or S3_ENDPOINT for another service',
+  );
+  problems.require(
+    accessKeyId || !secretAccessKey,
+    'S3_ACCESS_KEY_ID',
+    'is missing although S3_SECRET_ACCESS_KEY is set',
+  );
+  problems.require(
+    secretAccessKey || !accessKeyId,
+    'S3_SECRET_ACCESS_KEY',
+    'is missing although S3_ACCESS_KEY_ID is set',
+  );
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return { bucket, region: region ?? 'auto', endpoint, credentials };
 }

@@ -3,9 +3,31 @@ import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox } from '../mail/smtp-server.ts';
 
-/** A variable that prevents the start: its name, what is wrong, and an example. */
+/** Variables that prevent the start: for each its name, what is wrong, and an example. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
+}
+
+/** Collects everything that is wrong, so that one message names all of it. */
+export class ConfigProblems {
+  readonly #lines = new Map<VariableName, string>();
+
+  /** Only the first problem of a variable is reported: the others follow from it. */
+  add(name: VariableName, line: string): void {
+    if (!this.#lines.has(name)) this.#lines.set(name, `${line}. Example: ${name}=${variables[name].example}`);
+  }
+
+  require(isThere: unknown, name: VariableName, reason: string): void {
+    if (!isThere) this.add(name, `${name} ${reason}`);
+  }
+
+  throwIfAny(): void {
+    const [first, ...more] = this.#lines.values();
+    if (first === undefined) return;
+    if (more.length === 0) throw new BadConfiguration(first);
+    const count = `${more.length + 1} variables are missing or wrong. Set all of them, then start again:`;
+    throw new BadConfiguration([count, ...[first, ...more].map((line) => `  ${line}`)].join('\n'));
+  }
 }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -60,7 +82,7 @@ const variables = {
     ),
     example: '"$(openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -outform DER | base64 -w0)"',
   },
-  SANDBOX: { must: 'must be on or off', schema: optional(onOff), example: 'on' },
+  SANDBOX: { must: 'must be on or off', schema: optional(onOff), example: 'off' },
   GOOGLE_CLIENT_ID: {
     must: 'must be a text',
     schema: optional(z.string()),
@@ -81,6 +103,11 @@ const variables = {
   STRIPE_PRICE_ANNUAL: priceId('price_annual…'),
   STRIPE_PRICE_LIFETIME: priceId('price_lifetime…'),
   STRIPE_PRICE_CONSULTING: priceId('price_consulting…'),
+  STRIPE_PORTAL_CONFIGURATION: {
+    must: "must be the id of a configuration of Stripe's billing portal",
+    schema: optional(z.string().startsWith('bpc_')),
+    example: 'bpc_…',
+  },
   SMTP_URL: {
     must: 'must be an smtp:// or smtps:// address without a path',
     schema: optional(z.string().refine(isSmtpAddress)),
@@ -138,6 +165,7 @@ const variables = {
     schema: optional(positiveInteger),
     example: '120',
   },
+  BACKUP_DIR: { must: 'must be a folder', schema: optional(z.string()), example: '/var/backups/chalkline' },
   DRAIN_SECONDS: {
     must: 'must be a number of seconds from 0 to 300',
     schema: optional(z.coerce.number().min(0).max(300)),
@@ -146,21 +174,21 @@ const variables = {
 } as const;
 
 export type VariableName = keyof typeof variables;
+const variableNames = Object.keys(variables) as VariableName[];
 /** The checked environment. */
 export type Environment = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> };
 
-export function parseVariables(environment: Readonly<Record<string, string | undefined>>): Environment {
-  const entries = Object.entries(variables).map(([name, { schema, must, example }]) => {
+export function parseVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: ConfigProblems,
+): Environment {
+  const entries = variableNames.map((name) => {
+    const { schema, must } = variables[name];
     const parsed = schema.safeParse(environment[name]);
-    if (!parsed.success) throw new BadConfiguration(`${name}: ${must}. Example: ${name}=${example}`);
+    if (!parsed.success) problems.add(name, `${name}: ${must}`);
     return [name, parsed.data];
   });
   return Object.fromEntries(entries) as Environment;
-}
-
-/** Stops the start when something required is missing. */
-export function require(isThere: unknown, name: VariableName, reason: string): void {
-  if (!isThere) throw new BadConfiguration(`${name} ${reason}. Example: ${name}=${variables[name].example}`);
 }
 
 function isSmtpAddress(text: string): boolean {

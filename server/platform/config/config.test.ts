@@ -15,9 +15,19 @@ const production = {
   STRIPE_PRICE_LIFETIME: 'price_3',
   STRIPE_PRICE_CONSULTING: 'price_4',
   SMTP_URL: 'smtp://mail.example.com',
+  FOUNDER_EMAILS: 'ada@example.com',
 };
 
 const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
+
+function linesOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return error instanceof BadConfiguration ? error.message.split('\n') : [String(error)];
+  }
+}
 
 describe('the configuration', () => {
   it('needs nothing in development, where the sandbox replaces all services', () => {
@@ -37,7 +47,21 @@ describe('the configuration', () => {
   });
 
   it.each(needed)('needs %s in production', (name) => {
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(new RegExp(`${name}.*Example: ${name}=`));
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+      new RegExp(`^${name}.*Example: ${name}=.*$`),
+    );
+  });
+
+  it('names everything that is missing or wrong in one message, each variable once', () => {
+    const lines = linesOf({ NODE_ENV: 'production', PORT: 'eighty', STRIPE_SECRET_KEY: 'pk_live_1' });
+    expect(lines[0]).toBe('13 variables are missing or wrong. Set all of them, then start again:');
+    const names = lines.slice(1).map((line) => /^ {2}(\w+).* Example: \1=/.exec(line)?.[1]);
+    expect(names.toSorted()).toEqual([...needed, 'PORT'].toSorted());
+  });
+
+  it('needs no founder where the sandbox has one', () => {
+    const testSite = { ...production, STRIPE_SECRET_KEY: 'sk_test_1', SANDBOX: 'on', FOUNDER_EMAILS: '' };
+    expect(readConfig(testSite).founderEmails).toEqual([]);
   });
 
   it('runs the sandbox in production only when it is enabled explicitly', () => {
@@ -56,7 +80,7 @@ describe('the configuration', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5'])(
     'runs the sandbox for a network (HOST=%s) only when asked by hand, also while developing',
     (HOST) => {
-      expect(() => readConfig({ HOST })).toThrow(/^GOOGLE_CLIENT_ID is needed/);
+      expect(() => readConfig({ HOST })).toThrow(/^ {2}GOOGLE_CLIENT_ID is needed/m);
       expect(readConfig({ HOST, SANDBOX: 'on' }).sandbox).toBe(true);
     },
   );
@@ -68,7 +92,7 @@ describe('the configuration', () => {
   it.each(['https://learn.example.com', 'http://192.168.1.5:3000'])(
     'runs the sandbox at %s only when asked by hand, also while developing',
     (PUBLIC_URL) => {
-      expect(() => readConfig({ PUBLIC_URL })).toThrow(/^GOOGLE_CLIENT_ID is needed/);
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(/^ {2}GOOGLE_CLIENT_ID is needed/m);
       expect(readConfig({ PUBLIC_URL, SANDBOX: 'on' }).sandbox).toBe(true);
     },
   );

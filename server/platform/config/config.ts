@@ -13,7 +13,7 @@ import {
   paymentSettings,
   smtpServer,
 } from './config-services.ts';
-import { BadConfiguration, type Environment, parseVariables, require } from './config-variables.ts';
+import { ConfigProblems, type Environment, parseVariables } from './config-variables.ts';
 
 export interface Config {
   readonly isProduction: boolean;
@@ -37,6 +37,8 @@ export interface Config {
   readonly mailFrom: Mailbox | undefined;
   /** Undefined when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
+  /** Where a backup is stored every day; undefined when there are no daily backups. */
+  readonly backupDir: string | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
   readonly trustedProxies: TrustedProxies;
@@ -46,13 +48,16 @@ export interface Config {
   readonly drainSeconds: number;
 }
 
-/** Reads and checks the environment once, at the start. */
+/** Reads and checks the environment once, at the start. One error names everything that is missing or wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const values = parseVariables(environment);
+  const problems = new ConfigProblems();
+  const values = parseVariables(environment, problems);
   const isProduction = values.NODE_ENV === 'production';
   const port = values.PORT ?? 3000;
   const host = values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost');
   const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${port}`);
+  const sandbox = values.SANDBOX ?? (!isProduction && isLoopbackUrl(publicUrl) && listensLocally(host));
+  const check = { problems, isNeeded: !sandbox };
   const config: Config = {
     isProduction,
     port,
@@ -62,12 +67,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
     badgeSigningKey: values.BADGE_SIGNING_KEY,
-    sandbox: values.SANDBOX ?? (!isProduction && isLoopbackUrl(publicUrl) && listensLocally(host)),
-    google: googleSettings(values),
-    payments: paymentSettings(values),
+    sandbox,
+    google: googleSettings(values, check),
+    payments: paymentSettings(values, check),
     smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,
-    bucket: bucketSettings(values),
+    bucket: bucketSettings(values, problems),
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map(normalizeEmail),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: values.TRUST_PROXY ?? 0,
@@ -75,26 +81,33 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     writesPerMinute: values.WRITES_PER_MINUTE ?? 120,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   };
-  refuseIncomplete(config, values);
+  checkTogether(config, values, problems);
+  problems.throwIfAny();
   return config;
 }
 
-function refuseIncomplete(config: Config, values: Environment): void {
+/** Checks what depends on more than one variable. */
+function checkTogether(config: Config, values: Environment, problems: ConfigProblems): void {
   const hasLiveKeys = /^(?:sk|rk)_live_/.test(values.STRIPE_SECRET_KEY ?? '');
-  if (config.sandbox && hasLiveKeys) throw new BadConfiguration(sandboxWithLiveKeys);
-  require(config.google ||
-    config.sandbox, 'GOOGLE_CLIENT_ID', 'is needed for sign-in, with GOOGLE_CLIENT_SECRET, when SANDBOX is off');
-  require(config.payments ||
-    config.sandbox, 'STRIPE_SECRET_KEY', 'is needed for payments when SANDBOX is off');
-  require(config.smtp || config.sandbox, 'SMTP_URL', 'is needed for mail when SANDBOX is off');
+  if (config.sandbox && hasLiveKeys) problems.add('SANDBOX', sandboxWithLiveKeys);
+  problems.require(config.smtp || config.sandbox, 'SMTP_URL', 'is needed for mail when SANDBOX is off');
   if (!config.isProduction) return;
-  require(values.SANDBOX !== undefined || !config.sandbox, 'SANDBOX', 'must be set by hand in production');
-  require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
-  require(values.APP_SECRET, 'APP_SECRET', 'is needed in production: a random text of 32 characters or more');
+  problems.require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
+  problems.require(
+    values.APP_SECRET,
+    'APP_SECRET',
+    'is needed in production: a random text of 32 characters or more',
+  );
+  // The founder of the sandbox can open the console there.
+  problems.require(
+    config.sandbox || config.founderEmails.length > 0,
+    'FOUNDER_EMAILS',
+    'is needed in production: without it nobody can open the founder console',
+  );
 }
 
 const sandboxWithLiveKeys =
-  'SANDBOX: must be off with a live STRIPE_SECRET_KEY: anybody could sign in as anybody, and real money would be taken. Example: SANDBOX=off';
+  'SANDBOX: must be off with a live STRIPE_SECRET_KEY: anybody could sign in as anybody, and real money would be taken';
 
 /** Anybody can sign in as anybody in the sandbox, so by default it is not exposed to a network. */
 function listensLocally(host: string): boolean {

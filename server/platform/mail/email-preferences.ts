@@ -3,14 +3,22 @@ import { type EmailPreference, wantsEmail } from '@chalkline/domain/account/emai
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../../db/email-content.ts';
+import { prepared } from '../../db/prepared.ts';
 import { emailPreferences, users } from '../../db/schema.ts';
 import { type PersonalDataSource, readRows } from '../personal-data/personal-data.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
+const choicesOf = prepared((db) =>
+  db
+    .select({ type: emailPreferences.type, isOn: emailPreferences.isOn })
+    .from(emailPreferences)
+    .where(eq(emailPreferences.userId, sql.placeholder('userId')))
+    .prepare('email_choices_of'),
+);
+
 /** What a person has chosen. Types that they have never chosen about are missing. */
 export function emailChoices(db: Database, userId: string): Promise<EmailPreference[]> {
-  const { type, isOn } = emailPreferences;
-  return db.select({ type, isOn }).from(emailPreferences).where(eq(emailPreferences.userId, userId));
+  return choicesOf(db).execute({ userId });
 }
 
 /** Stores choices of a person, unless the person was erased meanwhile. */

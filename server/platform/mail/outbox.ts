@@ -13,6 +13,7 @@ import { isWorthTrying, pauseAfter, pauseBeforeMark } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
 import { claimEmail, markFailed, markSent, type QueuedEmail } from './queued-emails.ts';
 import { renderHtml } from './render-html.ts';
+import { quoteOf } from './render-quote.ts';
 import { renderText } from './render-text.ts';
 import { connectTo, type HandOver, type MailConnection, type Message } from './send-email.ts';
 import type { Mailbox, SmtpServer } from './smtp-server.ts';
@@ -114,7 +115,7 @@ export class Outbox {
 
   /** The plain text of an email. */
   async read(email: Email): Promise<string> {
-    return renderText(email, await this.#facts());
+    return renderText(email, await this.#facts(), await quoteOf(email));
   }
 
   /** Sends everything that is due, one after the other, until the mail server is unreachable. */
@@ -180,7 +181,7 @@ export class Outbox {
     email,
   }: Pick<QueuedEmail, 'event' | 'recipient' | 'subject' | 'email'>): Promise<Message> {
     const { from, now, publicUrl } = this.#dependencies;
-    const facts = await this.#facts();
+    const [facts, quote] = await Promise.all([this.#facts(), quoteOf(email)]);
     const { brand, contactEmail } = facts.site;
     return {
       messageId: messageIdOf(event, publicUrl),
@@ -188,8 +189,8 @@ export class Outbox {
       replyTo: contactEmail,
       to: recipient,
       subject,
-      html: renderHtml(email, facts),
-      text: renderText(email, facts),
+      html: renderHtml(email, facts, quote),
+      text: renderText(email, facts, quote),
       date: now(),
       unsubscribeUrl: email.unsubscribePath && addressOf(email.unsubscribePath, facts),
     };

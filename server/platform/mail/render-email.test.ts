@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '../../db/email-content.ts';
 import { renderHtml } from './render-html.ts';
+import { quoteOf } from './render-quote.ts';
 import { renderText } from './render-text.ts';
 
 const facts = {
@@ -67,6 +68,15 @@ describe.each([
   });
 });
 
+describe('a fact of several lines', () => {
+  const listed = { ...email, facts: [{ label: 'Completed', value: 'First lesson\nSecond lesson' }] };
+
+  it('keeps its lines', () => {
+    expect(seen(renderHtml(listed, facts))).toContain('Completed\nFirst lesson\nSecond lesson');
+    expect(renderText(listed, facts)).toContain('Completed:\n- First lesson\n- Second lesson\n');
+  });
+});
+
 describe('an email as HTML', () => {
   it('shows texts as they were written, and treats nothing in them as markup', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;`;
@@ -94,6 +104,40 @@ describe('an email as HTML', () => {
 
   it('begins with the preview text for message lists', () => {
     expect(seen(renderHtml(email, facts)).replace(email.heading, '').trim()).toMatch(/^A short word before/);
+  });
+});
+
+describe('a quoted message in Markdown', () => {
+  const markdown =
+    'Try **this** prompt:\n\n1. Open `main.css`\n2. See [the docs](https://docs.example/?a=1&b=2)\n\n<b>raw</b>';
+  const message: Email = { ...email, quote: markdown, isQuoteMarkdown: true };
+
+  it('is formatted as HTML, with styles in its elements and without raw HTML', async () => {
+    const html = renderHtml(message, facts, await quoteOf(message));
+    expect(html).toContain('<strong>this</strong>');
+    expect(html).toMatch(/<ol style="[^"]+">\s*<li style="[^"]+">Open <code style="[^"]+">main\.css<\/code>/);
+    expect(html).toMatch(
+      /<a class="link" style="color:[^>]+ href="https:\/\/docs\.example[^>]+>the docs<\/a>/,
+    );
+    expect(html).toContain('&lt;b&gt;raw&lt;/b&gt;');
+  });
+
+  it('has no marks in plain text, and shows where links lead', async () => {
+    const text = renderText(message, facts, await quoteOf(message));
+    expect(text).toContain(
+      '> Try this prompt:\n> \n> 1. Open main.css\n> 2. See the docs (https://docs.example/?a=1&b=2)\n> \n> <b>raw</b>',
+    );
+  });
+
+  it('marks what it quotes itself in plain text', async () => {
+    const quote = await quoteOf({ ...message, quote: '> She said\n>\n> > He said\n\nI say' });
+    expect(quote?.text).toBe('> She said\n> \n> > He said\n\nI say');
+  });
+
+  it('keeps its lines, lists, code and the line between two messages in plain text', async () => {
+    const texts = 'One\nTwo\n\n- a\n- b\n\n```\n<p>\n  x\n```\n\n* * *\n\nhttps://a.example';
+    const quote = await quoteOf({ ...message, quote: texts });
+    expect(quote?.text).toBe('One\nTwo\n\n- a\n- b\n\n<p>\n  x\n\n* * *\n\nhttps://a.example');
   });
 });
 

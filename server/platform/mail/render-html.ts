@@ -2,6 +2,7 @@ import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { Email } from '../../db/email-content.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
 import { bodyFont, chalkLine, colours, darkMode, displayFont } from './email-styles.ts';
+import { linesOf, plainQuote, type Quote } from './render-quote.ts';
 
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 const textStyle = `margin:0 0 16px;font:17px/1.6 ${bodyFont};color:${colours.ink}`;
@@ -13,7 +14,7 @@ const hiddenStyle = 'display:none;max-height:0;overflow:hidden;opacity:0;font-si
 /**
  * An email in the product's look, with tables and inline styles, because mail programs support little else.
  */
-export function renderHtml(email: Email, facts: EmailFacts): string {
+export function renderHtml(email: Email, facts: EmailFacts, quote = plainQuote(email.quote)): string {
   const { brand } = facts.site;
   return html`<!doctype html>
 <html lang="en">
@@ -38,7 +39,7 @@ export function renderHtml(email: Email, facts: EmailFacts): string {
             ${chalkLine}
             ${email.paragraphs.map(paragraph)}
             ${codePart(email.code)}
-            ${quotePart(email.quote)}
+            ${quotePart(quote)}
             ${factsPart(email.facts)}
             ${actionPart(email.action, facts)}
             ${email.note === undefined ? nothing : html`<p class="quiet" style="${smallStyle}">${email.note}</p>`}
@@ -63,21 +64,18 @@ function codePart(code: string | undefined): Html {
   return html`<p class="sunk ink" style="${style}">${code}</p>`;
 }
 
-/** A quote keeps its lines also in programs that do not support `pre-line`. */
-function quotePart(quote: string | undefined): Html {
+function quotePart(quote: Quote | undefined): Html {
   if (quote === undefined) return nothing;
-  const lines = quote
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
-  const style = `margin:0 0 16px;padding:12px 16px;background:${colours.sunk};border-left:3px solid ${colours.chalk};font:17px/1.6 ${bodyFont};color:${colours.ink}`;
-  return html`<blockquote class="sunk ink" style="${style}">${lines}</blockquote>`;
+  // The last paragraph of the quote has a margin of its own, which a padding keeps inside.
+  const style = `margin:0 0 16px;padding:12px 16px 1px;background:${colours.sunk};border-left:3px solid ${colours.chalk};font:17px/1.6 ${bodyFont};color:${colours.ink}`;
+  return html`<blockquote class="sunk ink" style="${style}">${quote.html}</blockquote>`;
 }
 
 function factsPart(facts: Email['facts'] = []): Html {
   if (facts.length === 0) return nothing;
   const rows = facts.map(
     ({ label, value }) =>
-      html`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${value}</strong></p>`,
+      html`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${linesOf(value)}</strong></p>`,
   );
   return html`<div style="margin:0 0 16px">${rows}</div>`;
 }

@@ -1,0 +1,63 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatedBackup } from '@chalkline/domain/operations/backup-schedule';
+
+const finished = /^chalkline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.zip$/;
+const unfinished = '.unverified';
+
+/** The folder of the daily backups. Only complete and verified ones have their name. */
+export class BackupFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The newest first. */
+  async list(): Promise<DatedBackup[]> {
+    const found = (await this.#names()).map(backupNamed).filter((backup) => backup !== undefined);
+    return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  }
+
+  /** Adds what `write` writes, once it has returned. What a failed or killed writer leaves is not listed. */
+  async add(createdAt: Date, write: (path: string) => Promise<void>): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#clearUnfinished();
+    const path = join(this.#folder, nameOf(createdAt));
+    try {
+      await write(`${path}${unfinished}`);
+      await rename(`${path}${unfinished}`, path);
+    } finally {
+      await rm(`${path}${unfinished}`, { force: true });
+    }
+  }
+
+  async remove({ name }: DatedBackup): Promise<void> {
+    await rm(join(this.#folder, name), { force: true });
+  }
+
+  async #names(): Promise<string[]> {
+    return readdir(this.#folder).catch(nothingWhenMissing);
+  }
+
+  /** One backup is written at a time, so that nobody writes these any more. */
+  async #clearUnfinished(): Promise<void> {
+    for (const name of await this.#names()) {
+      if (name.includes(unfinished)) await rm(join(this.#folder, name), { force: true });
+    }
+  }
+}
+
+function nameOf(createdAt: Date): string {
+  return `chalkline-${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.zip`;
+}
+
+function backupNamed(name: string): DatedBackup | undefined {
+  const [, day, hour, minute, second] = finished.exec(name) ?? [];
+  return day ? { name, createdAt: new Date(`${day}T${hour}:${minute}:${second}Z`) } : undefined;
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}
