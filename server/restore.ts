@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { clearUploads } from './features/snapshots/clear-uploads.ts';
+import { backupVideos, countMissingVideos } from './features/videos/index.ts';
 import { BadBackup } from './platform/backup/bad-backup.ts';
 import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts';
 import { onData } from './start/archive-command.ts';
@@ -16,14 +17,19 @@ await onData(async ({ config, database, storage }) => {
   if (!existsSync(path)) throw new BadBackup(`${path} does not exist.`);
   const { db } = database;
   const restored = await withPersonalData(config, { database, storage }, (personalData) =>
-    restoreBackup({ db, storage }, path, {
+    restoreBackup({ db, storage, videos: backupVideos(db, config) }, path, {
       replaces,
       forget: (tx, userId) => personalData.forget(tx, userId, new Date()),
     }),
   );
   if (restored.erased > 0) await clearUploads({ db, storage, log: console }, new Date());
-  return said(restored);
+  const missing = await countMissingVideos(db, config);
+  return [said(restored), ...(missing > 0 ? [missingVideos(missing)] : [])].join('\n');
 });
+
+function missingVideos(count: number): string {
+  return `${counted(count, 'uploaded video is', 'uploaded videos are')} missing here, because the backup was made without videos. Copy the folder "videos" of the old DATA_DIR into this one, or upload them again.`;
+}
 
 /** The summary: what was restored, and what was corrected afterwards. */
 function said({

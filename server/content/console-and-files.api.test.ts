@@ -73,7 +73,8 @@ describe('a new version of the files', () => {
     const added = await editor.made('lesson', lessonFacts(37, 'added-here'));
     const before = (await editor.read('lesson/3701')).title;
     edit('courses/take-your-first-payment/course.md', retitle('By the file'));
-    const [first = ''] = readdirSync(join(folder, 'courses/take-your-first-payment'));
+    const files = readdirSync(join(folder, 'courses/take-your-first-payment'));
+    const first = files.find((name) => name.endsWith('.md')) ?? '';
     edit(`courses/take-your-first-payment/${first}`, retitle('By the file'));
     edit('courses/sell-a-subscription/course.md', retitle('Sold by the file'));
     await load();
@@ -170,7 +171,7 @@ describe('a new version of the files', () => {
       lessonIds: [3901, 3907],
     });
     const last = readdirSync(join(folder, 'courses/build-your-first-website')).find((name) =>
-      name.startsWith('07'),
+      /^07-.*\.md$/.test(name),
     );
     rmSync(join(folder, 'courses/build-your-first-website', last ?? ''));
     for (const name of readdirSync(join(folder, 'prompts'))) {

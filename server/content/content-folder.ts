@@ -7,10 +7,13 @@ import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
 /** The texts of the content files by their names, such as `blog/what-a-database-is.md`. */
 export type FileTexts = ReadonlyMap<string, string>;
 
-/** Reads all texts in a content folder. Pictures are read elsewhere. */
+/** Not content: pictures are read elsewhere, and films are made from storyboards before the product runs. */
+const isContent = (name: string) => !name.endsWith('.webp') && !name.endsWith('.film.yaml');
+
+/** Reads all texts in a content folder. */
 export function textsInFolder(path: string): FileTexts {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.webp'));
+  const files = entries.filter((entry) => entry.isFile() && isContent(entry.name));
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);

@@ -2,9 +2,9 @@ import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 import type { ProblemSource } from './broken-content.ts';
 import { type ContentItem, type ItemOf, itemsOfKind, keyOf } from './content-item.ts';
 import { findContradictions } from './contradictions.ts';
-import { contentOf } from './file-form.ts';
+import { checkedContentOf } from './file-form.ts';
 import { fileNames } from './file-names.ts';
-import type { Content } from './read-content.ts';
+import type { CheckedContent } from './read-content.ts';
 
 /** An item with its newest version. */
 export interface StoredItem {
@@ -80,10 +80,10 @@ export class ContentSet {
   }
 
   /** Everything in the form of the files, in which it is checked. */
-  asFiles(): Content<ItemProblem> {
+  asFiles(): CheckedContent<ItemProblem> {
     const items = this.present();
     const fileOf = fileNames(items);
-    return contentOf(items, (item) => sourceOf(item, fileOf(item)));
+    return checkedContentOf(items, (item) => sourceOf(item, fileOf(item)));
   }
 }
 

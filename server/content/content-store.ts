@@ -8,6 +8,7 @@ import { type ContentItem, isSameContent } from './content-item.ts';
 import { ContentSet, type ItemChange } from './content-set.ts';
 import { listingOf } from './listing.ts';
 import { removeRows, saveRows } from './project-items.ts';
+import { updateContentSearch } from './search-sources.ts';
 import { excluded } from './upsert.ts';
 
 /** The advisory lock for content; no other lock uses this number. */
@@ -66,7 +67,7 @@ export interface Author {
   readonly savedAt: Date;
 }
 
-/** Writes a version of each item, and updates the tables that the public pages read. */
+/** Writes a version of each item, and updates the tables that the public pages and search read. */
 export async function applyChanges(
   tx: Database,
   set: ContentSet,
@@ -101,6 +102,10 @@ export async function applyChanges(
   }
   await saveRows(tx, itemsThat(changes, false));
   await removeRows(tx, itemsThat(changes, true));
+  await updateContentSearch(
+    tx,
+    changes.map(({ item }) => item),
+  );
 }
 
 function itemsThat(changes: readonly ItemChange[], areDeleted: boolean): ContentItem[] {

@@ -3,14 +3,14 @@ import { featuredProblems } from '@chalkline/domain/content/featured-courses';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
-import type { Content, CourseSource, LessonSource } from './read-content.ts';
+import type { CheckedContent, CheckedPrompt, Content, CourseSource, LessonSource } from './read-content.ts';
 
 interface Sourced<Problem> {
   readonly source: ProblemSource<Problem>;
 }
 
 /** Finds problems between items that are each valid on their own. */
-export function findContradictions<Problem>(content: Content<Problem>): Problem[] {
+export function findContradictions<Problem>(content: CheckedContent<Problem>): Problem[] {
   const { site, courses, lessons, prompts, certifications, posts } = content;
   return [
     ...courses.flatMap(refusedSlug),
@@ -136,7 +136,7 @@ function unknownCaseStudy<Problem>(
 }
 
 function unknownLessons<Problem>(
-  prompts: Content<Problem>['prompts'],
+  prompts: readonly CheckedPrompt<Problem>[],
   lessons: readonly LessonSource<Problem>[],
 ): Problem[] {
   const known = new Set(lessons.map(lessonReference));

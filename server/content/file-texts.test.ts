@@ -16,7 +16,9 @@ const items = itemsOf(readContent(texts));
 describe('items written as files', () => {
   it('are identical to the files they were read from', () => {
     const written = fileTexts(items);
-    expect([...written.keys()].toSorted()).toEqual([...texts.keys()].toSorted());
+    // The synonyms are no item: search reads them itself.
+    const files = [...texts.keys()].filter((file) => file !== 'search-synonyms.yaml');
+    expect([...written.keys()].toSorted()).toEqual(files.toSorted());
     for (const [file, text] of written) {
       // The settings are written without the comments in their file.
       if (file !== 'site.yaml') expect(text, file).toBe(readFileSync(join(folder, file), 'utf8'));

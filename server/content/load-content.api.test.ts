@@ -298,5 +298,6 @@ describe('loading content', () => {
 });
 
 function lessonFile(order: string): string {
-  return readdirSync(join(folder, flagship)).find((name) => name.startsWith(order)) ?? '';
+  const isLesson = (name: string) => name.startsWith(order) && name.endsWith('.md');
+  return readdirSync(join(folder, flagship)).find(isLesson) ?? '';
 }

@@ -79,6 +79,7 @@ function courseRow({ id, facts: { isScheduled: _, formerSlugs: __, ...facts }, b
     description: body,
     imageUrl: facts.imageUrl ?? null,
     goesLiveDate: facts.goesLiveDate ?? null,
+    plannedLessons: facts.plannedLessons ?? [],
   };
 }
 
@@ -86,8 +87,13 @@ function lessonRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'lesson'>)
   return {
     ...facts,
     id: Number(id),
+    posterUrl: facts.posterUrl ?? null,
     captionsUrl: facts.captionsUrl ?? null,
+    captions: facts.captions ?? [],
+    chapters: facts.chapters ?? [],
     isFree: facts.isFree ?? false,
+    // Lessons that the console saved before there were checks have none.
+    checks: facts.checks ?? [],
     notesMarkdown: body,
   };
 }

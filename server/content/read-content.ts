@@ -41,6 +41,17 @@ export interface Content<Problem = ContentProblem> {
   readonly posts: readonly Named<z.output<typeof postFacts>, Problem>[];
 }
 
+/** What the checks between items need. A site can have thousands of prompts, and their texts don't matter. */
+export interface CheckedContent<Problem> extends Omit<Content<Problem>, 'prompts'> {
+  readonly prompts: readonly CheckedPrompt<Problem>[];
+}
+
+export interface CheckedPrompt<Problem> {
+  readonly source: ProblemSource<Problem>;
+  readonly name: string;
+  readonly facts: Pick<z.output<typeof promptFacts>, 'id' | 'lessons'>;
+}
+
 /** More problems than this are not reported. */
 const enoughProblems = 100;
 

@@ -62,12 +62,12 @@ export class YamlSource implements ProblemSource<ContentProblem> {
   }
 }
 
-const mostCharacters = 64 * 1024;
+const mostCharacters = 700_000;
 const deepestNesting = 24;
 
 /** Front matter is short and flat. Anything else would block the parser for a long time. */
 function burdenOf(text: string): string | undefined {
-  if (text.length > mostCharacters) return 'the facts are longer than 64 kB';
+  if (text.length > mostCharacters) return 'the facts are longer than 700,000 characters';
   const isDeep = nestingOf(text) > deepestNesting || listsInOneLine.test(text);
   return isDeep ? `the facts are nested deeper than ${deepestNesting} levels` : undefined;
 }

@@ -11,9 +11,13 @@ import {
   entitlements,
   lessonCompletions,
   lessons,
+  tickedChecks,
   users,
+  weeklyGoals,
 } from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { addDemoNotifications } from './demo-notifications.ts';
+import { addDemoQuestions } from './demo-questions.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
 import { addDemoSubmissions } from './demo-submissions.ts';
 import { addDemoTickets } from './demo-tickets.ts';
@@ -25,6 +29,9 @@ const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   'demo-lifetime': { 39: 7, 36: 5, 37: 6, 38: 1 },
   'demo-consulting': { 39: 7, 38: 4 },
 };
+
+/** The weekly goals, in lessons. */
+const goalOf: Readonly<Record<string, number>> = { 'demo-annual': 3 };
 
 /** Creates the sandbox's demo people with their plans and history, once. */
 export async function loadDemoPeople(
@@ -43,6 +50,8 @@ export async function loadDemoPeople(
       await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
       await addDemoSubmissions(tx, { userId, subject: person.subject, now });
       await addDemoTickets(tx, { userId, subject: person.subject, now });
+      await addDemoQuestions(tx, { userId, subject: person.subject, now });
+      await addDemoNotifications(tx, { userId, now });
     });
   }
 }
@@ -88,6 +97,8 @@ async function addPerson(
   for (const [courseId, lastLesson] of Object.entries(progressOf[subject] ?? {})) {
     await completeUpTo(db, user.id, Number(courseId), lastLesson, now);
   }
+  const goal = goalOf[subject];
+  if (goal) await db.insert(weeklyGoals).values({ userId: user.id, lessons: goal, changedAt: now });
   return user.id;
 }
 
@@ -120,7 +131,7 @@ async function completeUpTo(
 ): Promise<void> {
   const published = db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
   const done = await db
-    .select({ lessonId: lessons.id, order: lessons.orderIndex })
+    .select({ lessonId: lessons.id, order: lessons.orderIndex, checks: lessons.checks })
     .from(lessons)
     .where(
       and(
@@ -138,4 +149,13 @@ async function completeUpTo(
       completedAt: daysBefore(now, lastLesson - order),
     })),
   );
+  const ticked = done.flatMap(({ lessonId, order, checks }) =>
+    checks.map(({ id }) => ({
+      userId,
+      lessonId,
+      checkId: id,
+      tickedAt: daysBefore(now, lastLesson - order),
+    })),
+  );
+  if (ticked.length > 0) await db.insert(tickedChecks).values(ticked);
 }

@@ -1,7 +1,9 @@
+import type { RubricCheck } from '@chalkline/domain/certifications/rubric';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { certificationSubmissions, certifications } from '../db/schema.ts';
 import { issueCertificate } from '../features/certificates/issue.ts';
+import { rubricOf } from '../features/certifications/rubric-queries.ts';
 
 interface DemoSubmission {
   readonly courseId: number;
@@ -12,7 +14,12 @@ interface DemoSubmission {
   /** The founder's decision a day later. Without it, the submission waits for review. */
   readonly decided?:
     | { readonly decision: 'awarded' }
-    | { readonly decision: 'changes_asked'; readonly feedback: string };
+    | {
+        readonly decision: 'changes_asked';
+        readonly feedback: string;
+        /** Comments on the checks that had not passed, by the id of the check. */
+        readonly notYet: Readonly<Record<string, string>>;
+      };
 }
 
 /** The submissions of each demo person. */
@@ -44,6 +51,10 @@ const submissionsOf: Readonly<Record<string, readonly DemoSubmission[]>> = {
         decision: 'changes_asked',
         feedback:
           'A good start: adding and finding a job works.\n\nTwo things before it counts:\n1. When I change a job and reload, the change is gone. Ask your agent to save the edit form too.\n2. A job without a customer can be saved. Make that field required in the database, not only in the form.',
+        notYet: {
+          'database-refuses': 'A job without a customer is still saved.',
+          'price-exact': 'I changed a price to 19.99 and reloaded: the old one was back.',
+        },
       },
     },
     {
@@ -82,6 +93,7 @@ async function handIn(
   { userId, now }: { userId: string; now: Date },
   { courseId, daysAgo, decided, ...work }: DemoSubmission,
 ): Promise<void> {
+  const rubric = await rubricOf(db, courseId);
   const [certification] = await db
     .select({ id: certifications.id })
     .from(certifications)
@@ -96,8 +108,19 @@ async function handIn(
       userId,
       certificationId: certification.id,
       submittedAt,
-      ...(decided ? { ...decided, decidedAt } : {}),
+      ...(decided ? { ...endingOf(decided, rubric), decidedAt } : {}),
     })
     .returning({ id: certificationSubmissions.id });
   if (submission && decided?.decision === 'awarded') await issueCertificate(db, submission.id);
+}
+
+function endingOf(decided: NonNullable<DemoSubmission['decided']>, rubric: readonly RubricCheck[]) {
+  const { decision } = decided;
+  const notYet: Readonly<Record<string, string>> = decision === 'awarded' ? {} : decided.notYet;
+  const checks = rubric.map((check) => ({
+    ...check,
+    isPassed: !(check.checkId in notYet),
+    comment: notYet[check.checkId] ?? '',
+  }));
+  return { decision, feedback: decision === 'awarded' ? '' : decided.feedback, checks };
 }

@@ -16,6 +16,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
+import type { SearchSources } from './search/search-sources.ts';
 import type { ShareImages } from './share-image/share-images.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -31,11 +32,14 @@ export interface AppContext {
   readonly jobs: Jobs;
   readonly mail: Outbox;
   readonly personalData: PersonalData;
+  readonly search: SearchSources;
   readonly shareImages: ShareImages;
   readonly indexedPages: IndexedPages;
   readonly movedPages: MovedPages;
   readonly contentWatch: ContentWatch;
   readonly ticketSignal: DatabaseNotifications['ticketSignal'];
+  readonly notificationSignal: DatabaseNotifications['notificationSignal'];
+  readonly questionSignal: DatabaseNotifications['questionSignal'];
   readonly live: LiveStreams;
   readonly overload: Overload;
   readonly config: Config;

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents, users } from '../db/schema.ts';
+import { documents, lessonQuestions, notifications, users } from '../db/schema.ts';
 import { loadDemoPeople } from '../demo/demo-history.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
@@ -40,6 +40,21 @@ describe('the first start', () => {
     const user = (await (await browser.whoAmI()).json()) as CurrentUser;
     expect(user).toMatchObject({ name: `${firstName} ${lastName}`, email, plan });
     if (plan === 'Lifetime') expect(user.totalXp).toBeGreaterThan(0);
+  });
+
+  it('gives them questions: some are answered and published, some wait for an answer', async () => {
+    const { db } = site.database;
+    const questions = await db.select().from(lessonQuestions);
+    const published = questions.filter(({ publishedAt }) => publishedAt);
+    expect(published).toHaveLength(3);
+    expect(questions.filter(({ answeredAt }) => !answeredAt)).toHaveLength(2);
+    for (const { id, userId } of published) {
+      const isTold = and(
+        eq(notifications.userId, userId ?? ''),
+        eq(notifications.event, `question:${id}:answered`),
+      );
+      expect(await db.$count(notifications, isTold)).toBe(1);
+    }
   });
 
   it('does not recreate erased people, and erases nobody else', async () => {

@@ -1,5 +1,5 @@
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
 import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
 import { usedDataDir } from '../testing/used-data-dir.ts';
@@ -23,6 +23,7 @@ const realServices = {
   STRIPE_PRICE_LIFETIME: 'price_3',
   STRIPE_PRICE_CONSULTING: 'price_4',
   SMTP_URL: 'smtp://localhost:1',
+  FOUNDER_EMAILS: 'ada@example.com',
 };
 
 describe('the product', () => {
@@ -38,6 +39,9 @@ describe('the product', () => {
     const real = await ProductProcess.start({ ...environment, ...realServices });
     expect((await browser.whoAmI()).status).toBe(401);
     expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+    expect(real.output).toMatch(
+      /"sampleContent":\["Company name",.*"msg":"this live site still shows sample/,
+    );
     await real.end('SIGTERM');
   });
 

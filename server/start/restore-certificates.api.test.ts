@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { certificates, founderClaims, revokedBadges, users } from '../db/schema.ts';
+import { certificates, founderClaims, revokedBadges, signInMethods, users } from '../db/schema.ts';
 import { changeCertificate } from '../features/certificates/change.ts';
 import { setUpRestoreTests } from '../testing/restore-tests.ts';
 import { certificateOf } from '../testing/stored-certificate.ts';
@@ -79,6 +79,22 @@ describe('after a restore', () => {
       ['rebound@works.example', other],
       ['released@works.example', null],
     ]);
+  });
+
+  it('leaves no codes confirmed for somebody who has become a founder since', async () => {
+    const [founder, since] = [await person('founder'), await person('since')];
+    const claim = { email: 'founder@works.example', userId: founder, claimedAt: now };
+    await db().insert(founderClaims).values(claim);
+    await db().update(signInMethods).set({ confirmedAsStaffAt: now });
+    const path = await backup();
+    await db()
+      .insert(founderClaims)
+      .values({ ...claim, email: 'since@works.example', userId: since });
+    await restore(path);
+    const methods = await db().select().from(signInMethods);
+    expect(
+      methods.filter(({ confirmedAsStaffAt }) => confirmedAsStaffAt).map(({ userId }) => userId),
+    ).toEqual([founder]);
   });
 
   it('keeps a role that changes while the restore begins', async () => {

@@ -13,8 +13,7 @@ afterAll(() => site.close());
 describe("the sandbox's payment service on the product's own port", () => {
   it('is reached by the `stripe` package with the settings of the start', async () => {
     const { priceIds } = site.payments;
-    // A busy machine may need longer than the product would wait.
-    const stripe = paymentClient(site.payments, 60_000);
+    const stripe = paymentClient(site.payments);
     const customer = await stripe.customers.create({ email: 'ada@works.example' });
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',

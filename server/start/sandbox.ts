@@ -121,6 +121,8 @@ function paymentSettings(publicUrl: string, secret: string): PaymentSettings {
       host: hostname,
       port: port === '' ? (isHttps ? 443 : 80) : Number(port),
     },
+    // It answers in the product's own process: on a busy machine it is slow, but never out of reach.
+    longestAnswer: 60_000,
     priceIds: sandboxPriceIds,
   };
 }

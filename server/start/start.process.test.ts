@@ -29,7 +29,10 @@ describe('a start that cannot succeed', () => {
 
   it('refuses the sandbox in production unless it is enabled explicitly', async () => {
     const needed = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', APP_SECRET: 'x'.repeat(32) };
-    expect(await failure(needed)).toMatch(/^GOOGLE_CLIENT_ID is needed/);
+    const line = await failure(needed);
+    expect(line).toMatch(/^10 variables are missing or wrong/);
+    expect(line).toMatch(/^ {2}GOOGLE_CLIENT_ID is needed/m);
+    expect(line).toMatch(/^ {2}FOUNDER_EMAILS is needed/m);
   });
 
   it('reports a data folder that is not writable', async () => {

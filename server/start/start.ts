@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions, BuiltApp } from '../app.ts';
+import type { AppOptions } from '../app/app-options.ts';
+import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -20,6 +21,7 @@ import { builtRenderer } from './built-web.ts';
 import { codesOf } from './code-settings.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
+import { reportSampleContent } from './report-sample-content.ts';
 import { sandbox } from './sandbox.ts';
 import { staticFiles } from './static-files.ts';
 import { withTestSiteBanner } from './test-site-banner.ts';
@@ -64,8 +66,10 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   });
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
+  if (config.isProduction && !config.sandbox) await reportSampleContent(database.db, built.app.log);
   if (!hasDemoPeople) await revokeSandboxAccess(built, database);
   await settleEntries(built, database, services);
+  await built.search.build(database.db, systemClock());
   await goToWork(built, config);
   return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
@@ -99,12 +103,14 @@ async function revokeSandboxAccess(built: BuiltApp, { db }: OpenDatabase): Promi
 
 /** Only at a start: a command that builds the app must not change who is a founder. */
 async function settleEntries(
-  { app, founderIssuers }: BuiltApp,
+  { app, mail, founderIssuers }: BuiltApp,
   { db }: OpenDatabase,
   { founderEmails, signInCodes }: Pick<AppOptions, 'founderEmails' | 'signInCodes'>,
 ): Promise<void> {
   const { released, bound } = await settleFounderEntries({
+    app,
     db,
+    mail,
     founderEmails,
     founderIssuers,
     signInCodes,

@@ -27,6 +27,7 @@ const unknown = [
   '/%61ssets/nothing.js',
   '/media/nothing.webp',
   '/media/pictures/nothing.webp',
+  '/assets/..%2f.vite%2fmanifest.json',
 ];
 
 describe('an unknown file', () => {
@@ -55,6 +56,12 @@ describe('a file of the build', () => {
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 304]);
     for (const { headers } of replies) expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
+  });
+
+  it('has compressed copies without a URL of their own', async () => {
+    for (const copy of [`${script}.br`, `${script}.gz`]) {
+      expect((await testApp.visitor().get(copy)).statusCode).toBe(404);
+    }
   });
 
   it('answers 416 with its length and every security header for a range outside the file', async () => {

@@ -1,21 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { projectPath } from '../db/project-path.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 const clientFolder = projectPath('dist/client');
 
-/** The built client and its media. A file under `/assets` has its hash in its name and never changes. */
+/**
+ * The built client and its media. A file under `/assets` has its hash in its name and never changes.
+ * One route serves a whole folder: a route for each file takes longer to register than all other routes together.
+ */
 export async function staticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
-    wildcard: false,
+    serve: false,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     // The build stores compressed copies next to the files; they have no URL of their own.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       // In lower case, because the compression plugin looks for this spelling before it adds its own.
       reply.setHeader('vary', 'accept-encoding');
@@ -27,10 +31,37 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     },
   });
 
+  const files = filesOfTheBuild();
   // Unknown files get a plain 404 instead of a rendered page.
-  for (const folder of ['/assets/*', '/media/*']) {
-    app.get(folder, { schema: { hide: true } }, async () => {
-      throw notFound('This file');
+  const send = (reply: FastifyReply, file: string) => {
+    if (!files.has(file)) throw notFound('This file');
+    return reply.sendFile(file);
+  };
+  for (const folder of ['assets', 'media']) {
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/${folder}/*`,
+      schema: { hide: true },
+      handler: ({ params }, reply) => send(reply, `${folder}/${params['*']}`),
     });
   }
+  for (const file of files) {
+    if (file.includes('/')) continue;
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/${file}`,
+      schema: { hide: true },
+      handler: (_request, reply) => send(reply, file),
+    });
+  }
+}
+
+/** The paths of the files that have a URL, relative to the client's folder. */
+function filesOfTheBuild(): ReadonlySet<string> {
+  const found = readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => [relative(clientFolder, parentPath), name].filter(Boolean).join(sep))
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => !path.startsWith('.'));
+  return new Set(found);
 }

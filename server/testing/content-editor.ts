@@ -99,6 +99,13 @@ export const courseFacts = {
   icon: 'lock',
 };
 
+export const lessonChecks = ['one', 'two', 'three'].map((id) => ({
+  id,
+  try: `Try ${id}.`,
+  expect: `See ${id}.`,
+  otherwise: `Repair ${id}.`,
+}));
+
 export const lessonFacts = (courseId: number, slug: string) => ({
   courseId,
   slug,
@@ -109,6 +116,7 @@ export const lessonFacts = (courseId: number, slug: string) => ({
   videoUrl: '/media/sample-lesson.mp4',
   keyLearningPoints: ['One'],
   buildPoints: [],
+  checks: lessonChecks,
 });
 
 export const postFacts = {

@@ -5,7 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { projectPath } from '../db/project-path.ts';
+import { ask } from '../platform/backup/tables.ts';
 import { createDatabase, databaseUrlNamed, dropWithCopies } from './postgres-databases.ts';
+import { rememberTables } from './resettable-tables.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,5 +39,6 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
 async function fill(databaseUrl: string | undefined, dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir });
   await loadContent(database.db, projectPath('content'));
+  await rememberTables({ query: async (text) => ({ rows: await ask(database.db, text) }) });
   await database.close();
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { projectPath } from '../db/project-path.ts';
-import { freePort } from './free-port.ts';
 
 /** The built product in its own process. */
 export class ProductProcess {

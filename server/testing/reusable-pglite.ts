@@ -5,7 +5,7 @@ import { DatabaseStatus } from '../db/database-status.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { databaseOn, type PgliteConnection } from '../db/open-pglite.ts';
 import { PgliteClient } from '../db/pglite-client.ts';
-import { ResettableTables } from './resettable-tables.ts';
+import { resetTables } from './resettable-tables.ts';
 import { copyTemplate } from './test-database.ts';
 
 /**
@@ -14,13 +14,11 @@ import { copyTemplate } from './test-database.ts';
  */
 export class ReusablePglite {
   readonly #client: PgliteClient;
-  readonly #tables: ResettableTables;
   readonly #relay: NotificationRelay;
   #isFree = true;
 
-  private constructor(client: PgliteClient, tables: ResettableTables, relay: NotificationRelay) {
+  private constructor(client: PgliteClient, relay: NotificationRelay) {
     this.#client = client;
-    this.#tables = tables;
     this.#relay = relay;
   }
 
@@ -28,7 +26,7 @@ export class ReusablePglite {
     const { dataDir } = await copyTemplate();
     const relay = new NotificationRelay();
     const client = await PgliteClient.start(join(dataDir, 'database'), relay, new DatabaseStatus());
-    return new ReusablePglite(client, await ResettableTables.remember(client), relay);
+    return new ReusablePglite(client, relay);
   }
 
   get isFree(): boolean {
@@ -38,7 +36,7 @@ export class ReusablePglite {
   /** A database for one test app, until the app closes it. */
   async lend(): Promise<OpenDatabase> {
     this.#isFree = false;
-    await this.#tables.reset(this.#client);
+    await resetTables(this.#client);
     const notifications = new DatabaseNotifications();
     this.#relay.receiver = notifications;
     const connection = new BorrowedConnection(this.#client, () => {

@@ -3,23 +3,20 @@ import { DatabaseNotifications } from '../db/database-notifications.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { connectToPostgres } from '../db/open-postgres.ts';
 import { createDatabase, databaseUrlNamed } from './postgres-databases.ts';
-import { ResettableTables } from './resettable-tables.ts';
+import { resetTables } from './resettable-tables.ts';
 
 /** A PostgreSQL database that test apps use one after another: to reset its tables is faster than to copy it. */
 export class ReusablePostgres {
   readonly #url: string;
-  readonly #tables: ResettableTables;
   #isFree = true;
 
-  private constructor(url: string, tables: ResettableTables) {
+  private constructor(url: string) {
     this.#url = url;
-    this.#tables = tables;
   }
 
   /** The database is removed together with its template, after the last test. */
   static async start(template: string): Promise<ReusablePostgres> {
-    const url = databaseUrlNamed(await createDatabase(template));
-    return new ReusablePostgres(url, await withClient(url, (client) => ResettableTables.remember(client)));
+    return new ReusablePostgres(databaseUrlNamed(await createDatabase(template)));
   }
 
   get isFree(): boolean {
@@ -29,7 +26,7 @@ export class ReusablePostgres {
   /** A database for one test app, until the app closes it. */
   async lend(): Promise<OpenDatabase> {
     this.#isFree = false;
-    await withClient(this.#url, (client) => this.#tables.reset(client));
+    await withClient(this.#url, resetTables);
     const database = await connectToPostgres(this.#url, new DatabaseNotifications());
     return {
       ...database,

@@ -2,7 +2,8 @@ import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { type AppOptions, buildApp } from '../app.ts';
+import type { AppOptions } from '../app/app-options.ts';
+import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
 import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
@@ -70,6 +71,8 @@ export interface TestApp {
   /** Not started either. */
   readonly mail: Outbox;
   readonly live: LiveStreams;
+  /** Makes everything findable that is stored now, and follows changes from then on. */
+  buildSearch(): Promise<void>;
   readonly database: OpenDatabase;
   readonly config: Config;
   /** How to reach the sandbox's payment service, when it runs. */
@@ -119,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       options.onRoute?.(route);
     },
   };
-  const { app, drain, jobs, mail, live } = await buildApp(appOptions);
+  const { app, drain, jobs, mail, live, search } = await buildApp(appOptions);
   const others: FastifyInstance[] = [];
   async function anotherProcess(): Promise<FastifyInstance> {
     const other = await buildApp({ ...appOptions, extraRoutes: [staticFiles] });
@@ -152,7 +155,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         .insert(entitlements)
         .values({ userId: user.id, plan, source: 'test', startsAt: now() });
     }
-    await claimFounderEntry({ ...appOptions, ...database, mail }, { id: user.id, email });
+    await claimFounderEntry({ ...appOptions, ...database, app, mail }, { id: user.id, email });
     const client = new TestClient(app, host);
     const signInAgain = async () => {
       const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
@@ -174,6 +177,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     mail,
     live,
+    buildSearch: async () => {
+      await search.build(database.db, now());
+      await search.buildPersonal(database.db, now());
+    },
     database,
     config,
     payments: outside.payments,

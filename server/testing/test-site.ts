@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts';
+import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export interface TestSite extends TestApp {

@@ -36,11 +36,15 @@ afterAll(() => testApp.close());
 /** The paid fields of a lesson, with a marker in each of them. */
 function markedFields(mark: string) {
   const list = JSON.stringify([`${mark} point`]);
+  const checks = JSON.stringify([{ id: mark, try: `${mark} try`, expect: mark, otherwise: mark }]);
   return {
     videoUrl: `https://files.example/${mark}.mp4`,
     captionsUrl: `https://files.example/${mark}.vtt`,
+    captions: sql`${JSON.stringify([{ language: 'de', text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${mark}` }])}::jsonb`,
+    chapters: sql`${JSON.stringify([{ seconds: 0, title: `${mark} chapter` }])}::jsonb`,
     keyLearningPoints: sql`${list}::jsonb`,
     buildPoints: sql`${list}::jsonb`,
+    checks: sql`${checks}::jsonb`,
     notesMarkdown: `${mark} notes`,
   };
 }
@@ -81,6 +85,7 @@ function apiAddresses(): string[] {
       courseSlug: [slug],
       courseId: [courseId],
       lessonId: [lessonId, freePlace().lessonId],
+      file: ['de.vtt'],
       order: [order, 'first'],
       userId: [member.id, free.id],
       certificationId: [1],
@@ -88,10 +93,12 @@ function apiAddresses(): string[] {
       sessionId: ['1'],
       snapshotId: ['1'],
       submissionId: ['1'],
+      questionId: ['1'],
       chart: ['members.csv'],
       emailId: ['1'],
       webhookEventId: ['1'],
       uploadId: ['1'],
+      videoId: ['1'],
       name: ['privacy-policy'],
       token: [certificateToken, 'none'],
       keyId: ['none'],
@@ -105,7 +112,8 @@ function apiAddresses(): string[] {
     ...places.map((place) => `/api/lessons/${place.lessonId}/snippets`),
     '/api/courses?search=a',
     '/api/docs/json',
-  ];
+    // Live streams never end. They say only that something has changed.
+  ].filter((address) => !address.endsWith('/live'));
 }
 
 function pageAddresses(): string[] {

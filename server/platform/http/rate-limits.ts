@@ -43,9 +43,14 @@ export function timesPerPerson(max: number): RateLimitOptions {
 
 /** A limit per hour for each person, and for visitors by their address. */
 export function timesAnHour(max: number): RateLimitOptions {
+  return { ...timesPerViewer(max), timeWindow: '1 hour' };
+}
+
+/** A limit per minute for each person, and for visitors by their address. */
+export function timesPerViewer(max: number): RateLimitOptions {
   const keyGenerator = async (request: FastifyRequest) =>
     (await request.caller()).viewer?.id ?? addressOf(request);
-  return { max, timeWindow: '1 hour', hook: 'preHandler', keyGenerator, allowList: [] };
+  return { max, timeWindow, hook: 'preHandler', keyGenerator, allowList: [] };
 }
 
 /** A limit per minute for each client address, for expensive public routes. */

@@ -149,7 +149,9 @@ describe('a free lesson', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toContain('public');
     expect(body).toContain('Say what you want in one paragraph</h1>');
-    expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+    expect(body).toMatch(
+      /<video [^>]*src="\/media\/lessons\/build-your-first-website\/say-what-you-want.mp4"/,
+    );
     expect(body).toContain('Answer five questions');
     expect(body).toContain(`href="${signInPagePath}?returnTo=${encodeURIComponent(url)}"`);
     expect(readableText(body)).toContain('Sign in to keep your progress');
@@ -161,7 +163,9 @@ describe('a free lesson', () => {
     const { body, headers } = await client.open(url);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body).toContain('Mark Complete');
-    expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+    expect(body).toMatch(
+      /<video [^>]*src="\/media\/lessons\/build-your-first-website\/say-what-you-want.mp4"/,
+    );
     expect(body).not.toContain('Unlock This Lesson');
   });
 

@@ -8,6 +8,7 @@ import { visitor } from '../http/caller.ts';
 import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { withoutCampaignParameters } from './campaign-parameters.ts';
 import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
@@ -107,13 +108,19 @@ async function renderFor(
     hasFormToken = true;
     return { csrfToken: reply.formToken() };
   };
-  const page = await render({
-    url: request.url,
-    theme: themeOf(request),
-    untilTurn: () => turns.take(),
-    read: (address) =>
-      outcomeOf(address === csrfTokenPath ? formToken() : context.reads.get(address, caller)),
-  });
+  const renderAt = (url: string) =>
+    render({
+      url,
+      theme: themeOf(request),
+      untilTurn: () => turns.take(),
+      read: (address) =>
+        outcomeOf(address === csrfTokenPath ? formToken() : context.reads.get(address, caller)),
+    });
+  const cachedUrl = key ? withoutCampaignParameters(request.url) : request.url;
+  const found = await renderAt(cachedUrl);
+  // A redirect can name the requested URL, which is then complete.
+  const isIncomplete = found.kind === 'redirect' && cachedUrl !== request.url;
+  const page = isIncomplete ? await renderAt(request.url) : found;
   if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
   const moved = page.status === 404 ? await movedTo(context, request.url) : undefined;
   // Not cached, because a moved URL can become a page again.
@@ -131,10 +138,15 @@ async function movedTo({ movedPages }: AppContext, url: string): Promise<string 
   return moved === undefined ? undefined : moved + url.slice(path.length);
 }
 
-/** Only a visitor's plain URL can be answered from the cache, because the page is the same for everybody. */
+/**
+ * Only a visitor's plain URL can be answered from the cache, because the page is the same for everybody. What a
+ * campaign has added to the URL makes no difference.
+ */
 function visitorKey({ cookies }: AppContext, request: FastifyRequest): string | undefined {
   const isVisitor = request.cookies[cookies.name('session')] === undefined;
-  return isVisitor && !request.url.includes('?') ? `${themeOf(request)} ${request.url}` : undefined;
+  if (!isVisitor) return undefined;
+  const url = withoutCampaignParameters(request.url);
+  return url.includes('?') ? undefined : `${themeOf(request)} ${url}`;
 }
 
 /** The description of a page as every visitor sees it. */

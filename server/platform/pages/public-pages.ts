@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { speculationRulesPath } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentWatch } from '../../db/content-watch.ts';
 import { contentEtag, isFresh } from './etag.ts';
@@ -79,7 +80,8 @@ export function sendCachedPage(page: CachedPage, request: FastifyRequest, reply:
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'Cookie, Accept-Encoding')
-    .header('etag', page.etag);
+    .header('etag', page.etag)
+    .header('speculation-rules', `"${speculationRulesPath}"`);
   if (isFresh(request, page.etag)) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(

@@ -33,7 +33,9 @@ describe('the HTML of a public page', () => {
     const body = await html(url);
     expect(headingsIn(body).filter((heading) => heading.startsWith('h1 '))).toHaveLength(1);
     expect(elementIn(body, 'nav').match(/<a /g)).toHaveLength(5);
-    expect(elementIn(body, 'header')).toMatch(/href="\/api\/auth\/google"[^>]*>Sign in with Google</);
+    expect(elementIn(body, 'header')).toMatch(
+      /href="\/sign-in(?:\?returnTo=[^"]+)?"[^>]*>(?:<[^>]+>)*Sign in</,
+    );
     expect(elementIn(body, 'footer')).toContain('href="/privacy-policy"');
   });
 
@@ -89,7 +91,26 @@ describe('the HTML of a lesson', () => {
     const { client } = await testApp.person('Monthly');
     const { body } = await client.open('/build-your-first-website/1');
     expect(headingsIn(body)[0]).toMatch(/^h1 ./);
-    expect(body).toMatch(/<video [^>]*src="\/media\/sample-lesson.mp4"/);
+    expect(body).toMatch(
+      /<video [^>]*src="\/media\/lessons\/build-your-first-website\/say-what-you-want.mp4"/,
+    );
+  });
+});
+
+describe('the HTML of a free lesson', () => {
+  it('contains its key points, which are in a tab where scripts run', async () => {
+    const [, noscript = ''] =
+      /<noscript>(.*?)<\/noscript>/s.exec(await html('/build-your-first-website/1')) ?? [];
+    expect(noscript).toContain('Key Learning Points');
+    expect(noscript).toContain('What You&#x27;ll Build');
+  });
+});
+
+describe('the HTML of the account page', () => {
+  it('contains the fields of My project', async () => {
+    const { client } = await testApp.person('Free');
+    const { body } = await client.open('/account');
+    expect(body).toMatch(/<input [^>]*name="joinLink"/);
   });
 });
 

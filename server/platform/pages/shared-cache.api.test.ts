@@ -44,7 +44,10 @@ describe('a shared cache in front of the site', () => {
 
   it('keeps nothing that is personal, including redirects and refusals', async () => {
     const cache = new SharedCache();
-    const private_ = ['/dashboard', '/account', '/courses', '/prompts', '/no/such/page', '/api/auth/user'];
+    const private_ = [
+      ...['/dashboard', '/account', '/courses', '/prompts', '/search?q=stripe', '/no/such/page'],
+      '/api/auth/user',
+    ];
     for (const path of private_) {
       await cache.fetch(member.client, path);
       await cache.fetch(testApp.visitor(), path);
@@ -69,5 +72,53 @@ describe('a shared cache in front of the site', () => {
     dark.cookies.set('theme', 'dark');
     expect((await cache.fetch(dark, '/')).body).toContain('<html lang="en" data-theme="dark">');
     expect((await cache.fetch(testApp.visitor(), '/')).body).toContain('<html lang="en">');
+  });
+
+  describe('for the link of a campaign', () => {
+    const campaign = 'utm_source=news&utm_campaign=%22%3E%3Cscript%3E&fbclid=secret-of-the-first';
+
+    it('gets the page that everybody gets, with nothing of the link in it', async () => {
+      for (const path of paths) {
+        const plain = await testApp.visitor().get(path);
+        const fromCampaign = await testApp.visitor().get(`${path}?${campaign}`);
+        expect(fromCampaign.headers['cache-control'], path).toContain('public');
+        expect(fromCampaign.headers.etag, path).toBe(plain.headers.etag);
+        expect(fromCampaign.body, path).toBe(plain.body);
+      }
+    });
+
+    it('leaves nothing in the page of the next visitor, even when it comes first', async () => {
+      const fresh = await startTestApp();
+      try {
+        const first = await fresh.visitor().get(`/pricing?${campaign}`);
+        const next = await fresh.visitor().get('/pricing');
+        expect(first.body).not.toContain('secret-of-the-first');
+        expect(next.body).toBe(first.body);
+      } finally {
+        await fresh.close();
+      }
+    });
+
+    it('keeps nothing of a signed-in person, and gives them no cached page', async () => {
+      const page = await member.client.get(`/pricing?${campaign}`);
+      expect(page.headers['cache-control']).toContain('no-store');
+      expect((await testApp.visitor().get(`/pricing?${campaign}`)).body).not.toContain('Winifred');
+    });
+
+    it('does not answer from the cache what the page itself reads, or what is unknown', async () => {
+      for (const query of ['search=sign', 'page=2', 'unknown=1', 'utm%5Fsource=a']) {
+        const page = await testApp.visitor().get(`/pricing?${query}&${campaign}`);
+        expect([query, page.headers['cache-control']]).toEqual([query, 'private, no-store']);
+      }
+    });
+
+    it('returns people to the complete address after they have signed in', async () => {
+      const { headers } = await testApp.visitor().get('/dashboard?utm_source=news');
+      expect(headers.location).toBe(
+        (await testApp.visitor().get('/dashboard')).headers.location
+          ?.toString()
+          .replace('%2Fdashboard', '%2Fdashboard%3Futm_source%3Dnews'),
+      );
+    });
   });
 });

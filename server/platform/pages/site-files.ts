@@ -1,9 +1,10 @@
-import { llmsPath, robotsPath, sitemapPath } from '@chalkline/contract/addresses';
+import { llmsPath, robotsPath, sitemapPath, speculationRulesPath } from '@chalkline/contract/addresses';
 import type { ShareSheet } from '@chalkline/contract/pages';
 import type { AppContext } from '../app-context.ts';
 import { publicFile } from '../http/public-file.ts';
 import { xmlElement } from '../text/xml.ts';
 import type { IndexedPage } from './indexed-pages.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** Describes a page for a first-time reader. Returns undefined when there is no such page. */
 export type DescribePage = (path: string) => Promise<ShareSheet | undefined>;
@@ -23,6 +24,12 @@ export function siteFiles(context: AppContext, describe: DescribePage): void {
     type: 'text/plain; charset=utf-8',
     write: async () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\nDisallow: /checkout/\n\nSitemap: ${publicUrl}${sitemapPath}\n`,
+  });
+
+  publicFile(context, {
+    path: speculationRulesPath,
+    type: 'application/speculationrules+json',
+    write: async () => JSON.stringify(speculationRules(await context.indexedPages.all())),
   });
 
   publicFile(context, {

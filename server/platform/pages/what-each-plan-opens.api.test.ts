@@ -120,6 +120,25 @@ describe.each(['Monthly', 'Annual', 'Lifetime'] as const)('a member on the %s pl
   });
 });
 
+describe('search', () => {
+  it('opens for everybody, in the app for people with an account', async () => {
+    await testApp.buildSearch();
+    const url = '/search?q=stripe';
+    const { titles, main } = await opened(testApp.visitor(), url);
+    expect(titles).toContain('Search');
+    expect(main).toContain('Stripe');
+    const people = [
+      free,
+      ...[await testApp.person('Monthly'), await testApp.person('Consulting')].map(({ client }) => client),
+    ];
+    for (const client of people) {
+      const { bar, main } = await opened(client, url);
+      expect(bar).toContain('>Search</span>');
+      expect(main).toContain('Stripe');
+    }
+  });
+});
+
 describe('a consulting member and the founder', () => {
   it('open every page, the consulting board too', async () => {
     const people = [

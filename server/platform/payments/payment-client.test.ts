@@ -6,15 +6,11 @@ import { type HangsAfter, hangingServer } from '../../testing/hanging-server.ts'
 import { paymentClient } from './payment-client.ts';
 
 const clientAt = (port: number) =>
-  paymentClient(
-    {
-      secretKey: 'sk_test_a',
-      webhookSecret: '',
-      api: { protocol: 'http', host: '127.0.0.1', port },
-      priceIds: { Monthly: '', Annual: '', Lifetime: '', Consulting: '' },
-    },
-    100,
-  );
+  paymentClient({
+    secretKey: 'sk_test_a',
+    api: { protocol: 'http', host: '127.0.0.1', port },
+    longestAnswer: 100,
+  });
 
 describe('the payment client', () => {
   it.each<HangsAfter>(['the connection', 'the head', 'half of the body'])(

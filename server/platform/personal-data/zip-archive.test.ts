@@ -53,4 +53,17 @@ describe('the archive of personal data', () => {
     zip.destroy();
     await expect.poll(() => endless.destroyed).toBe(true);
   });
+
+  it('closes a file that was being opened when the reader disconnected', async () => {
+    const endless = new Readable({ read: () => undefined });
+    let opened: (content: Readable) => void = () => undefined;
+    const opening = new Promise<Readable>((resolve) => {
+      opened = resolve;
+    });
+    const zip = zipArchive({ data: {}, files: [file('endless', () => opening)] });
+    await zip.iterator({ destroyOnReturn: false }).next();
+    zip.destroy();
+    opened(endless);
+    await expect.poll(() => endless.destroyed).toBe(true);
+  });
 });

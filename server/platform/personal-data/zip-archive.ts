@@ -22,11 +22,15 @@ async function addFiles(zip: ZipFile, files: readonly PersonalFile[], output: Re
     if (output.destroyed) return;
     const content = await file.open();
     if (!content) continue;
-    const endServices = () => content.destroy();
-    output.once('close', endServices);
+    if (output.destroyed) {
+      content.destroy();
+      return;
+    }
+    const closeFile = () => content.destroy();
+    output.once('close', closeFile);
     zip.addReadStream(content, file.name, { compress: false });
     await finished(content);
-    output.off('close', endServices);
+    output.off('close', closeFile);
   }
   zip.end();
 }
