@@ -1,4 +1,6 @@
 import { type Price as DomainPrice, type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
+import { priceObject } from './objects/price.ts';
+import { productObject } from './objects/product.ts';
 import type { Plan, Price, Product } from './objects/wire.ts';
 
 export type PriceIds = Readonly<Record<PaidPlanName, string>>;
@@ -23,11 +25,14 @@ export interface Catalogue {
 /** 1 January 2026: before anybody bought anything. */
 const created = Date.UTC(2026, 0, 1) / 1000;
 
+/** Of a merchant who has not set anything up yet. */
+export const emptyCatalogue: Catalogue = { products: [], prices: [] };
+
 export function catalogueOf(priceIds: PriceIds): Catalogue {
   const plans = Object.keys(prices) as PaidPlanName[];
   return {
-    products: plans.map((plan) => productObject(plan, priceIds[plan])),
-    prices: plans.map((plan) => priceObject(plan, priceIds[plan], prices[plan])),
+    products: plans.map((plan) => planProduct(plan, priceIds[plan])),
+    prices: plans.map((plan) => planPrice(plan, priceIds[plan], prices[plan])),
   };
 }
 
@@ -35,58 +40,30 @@ function productId(plan: PaidPlanName): string {
   return `prod_Sandbox${plan}`;
 }
 
-function productObject(plan: PaidPlanName, priceId: string): Product {
-  return {
+function planProduct(plan: PaidPlanName, priceId: string): Product {
+  return productObject({
     id: productId(plan),
-    object: 'product',
-    active: true,
     created,
     default_price: priceId,
-    description: null,
-    images: [],
-    livemode: false,
-    marketing_features: [],
     metadata: { plan },
     name: `Chalkline ${plan}`,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
     tax_code: null,
-    tax_details: null,
-    type: 'service',
-    unit_label: null,
-    updated: created,
-    url: null,
-  };
+  });
 }
 
-function priceObject(plan: PaidPlanName, id: string, { amount, interval }: DomainPrice): Price {
-  const cents = amount * 100;
-  return {
+function planPrice(plan: PaidPlanName, id: string, { amount, interval }: DomainPrice): Price {
+  return priceObject({
     id,
-    object: 'price',
-    active: true,
-    billing_scheme: 'per_unit',
     created,
     currency: 'usd',
-    custom_unit_amount: null,
-    livemode: false,
-    lookup_key: plan.toLowerCase(),
+    lookup_key: `chalkline_${plan.toLowerCase()}`,
     metadata: { plan },
     nickname: plan,
     product: productId(plan),
-    recurring: interval === 'once' ? null : recurring(interval),
+    interval: interval === 'once' ? undefined : interval,
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
-    type: interval === 'once' ? 'one_time' : 'recurring',
-    unit_amount: cents,
-    unit_amount_decimal: String(cents),
-  };
-}
-
-function recurring(interval: 'month' | 'year'): NonNullable<Price['recurring']> {
-  return { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' };
+    unit_amount: amount * 100,
+  });
 }
 
 /** The older form of a recurring price, which subscription items still contain. */

@@ -15,6 +15,8 @@ export interface PaymentServiceOptions {
   };
   /** The sandbox's own by default. */
   readonly priceIds?: PriceIds;
+  /** Whether the merchant still has to create products and prices. */
+  readonly startsEmpty?: boolean;
   /** What happens to a subscription when the last retry has failed; it is cancelled by default. */
   readonly afterLastRetry?: 'cancel' | 'mark_unpaid';
   /** Milliseconds between the attempts to deliver an event. */

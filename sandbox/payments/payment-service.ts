@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { mountApi } from './api/api-mount.ts';
 import { catchUp, isAnythingDue } from './billing/clock.ts';
-import { catalogueOf, sandboxPriceIds } from './catalogue.ts';
+import { catalogueOf, emptyCatalogue, sandboxPriceIds } from './catalogue.ts';
 import { firstDay } from './demo-customers.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import type { Shop } from './ledger/transaction.ts';
@@ -20,7 +20,7 @@ const pauseBetweenLooks = 30_000;
  */
 export const paymentService: FastifyPluginAsync<PaymentServiceOptions> = async (app, options) => {
   const shop: Shop = {
-    catalogue: catalogueOf(options.priceIds ?? sandboxPriceIds),
+    catalogue: options.startsEmpty ? emptyCatalogue : catalogueOf(options.priceIds ?? sandboxPriceIds),
     address: paymentAddress(options.baseUrl),
     afterLastRetry: options.afterLastRetry ?? 'cancel',
   };

@@ -11,9 +11,12 @@ import { endpointsOf } from './endpoints.ts';
 import { eventEndpoints } from './event-endpoints.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { portalConfigurationEndpoints } from './portal-configuration-endpoints.ts';
 import { portalEndpoints } from './portal-endpoints.ts';
 import { refundEndpoints } from './refund-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
+import { taxEndpoints } from './tax-endpoints.ts';
+import { webhookEndpointEndpoints } from './webhook-endpoint-endpoints.ts';
 
 /**
  * The API is at `/v1` of the host, because the package's `host`, `port` and `protocol` can be configured,
@@ -29,9 +32,12 @@ const resources = [
   eventEndpoints,
   invoiceEndpoints,
   paymentEndpoints,
+  portalConfigurationEndpoints,
   portalEndpoints,
   refundEndpoints,
   subscriptionEndpoints,
+  taxEndpoints,
+  webhookEndpointEndpoints,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
+import { pricesOf, productsOf } from '../ledger/merchant-setup.ts';
 import type { LedgerTransaction } from '../ledger/transaction.ts';
 import { wholeList } from '../objects/wire.ts';
 import { invalid } from './api-error.ts';
@@ -78,8 +79,8 @@ function included(ledger: Ledger, { object, id }: Node, step: string): unknown {
   }
 }
 
-function findObject({ ledger, shop }: LedgerTransaction, id: string): object | undefined {
-  const { catalogue } = shop;
+function findObject(transaction: LedgerTransaction, id: string): object | undefined {
+  const { ledger } = transaction;
   return (
     ledger.customers[id]?.object ??
     ledger.cards[id]?.object ??
@@ -88,7 +89,7 @@ function findObject({ ledger, shop }: LedgerTransaction, id: string): object | u
     ledger.invoices[id] ??
     ledger.paymentIntents[id] ??
     ledger.charges[id] ??
-    catalogue.prices.find((price) => price.id === id) ??
-    catalogue.products.find((product) => product.id === id)
+    pricesOf(transaction).find((price) => price.id === id) ??
+    productsOf(transaction).find((product) => product.id === id)
   );
 }

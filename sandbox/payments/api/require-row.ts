@@ -1,4 +1,5 @@
 import type { CustomerAccount } from '../ledger/ledger.ts';
+import { pricesOf } from '../ledger/merchant-setup.ts';
 import { type LedgerTransaction, lookUp } from '../ledger/transaction.ts';
 import type { Price } from '../objects/wire.ts';
 import { noSuch } from './api-error.ts';
@@ -21,8 +22,8 @@ export function requireCustomer(transaction: LedgerTransaction, id: string, para
   return account;
 }
 
-export function requirePrice({ shop }: LedgerTransaction, id: string, param = 'id'): Price {
-  const price = shop.catalogue.prices.find((each) => each.id === id);
+export function requirePrice(transaction: LedgerTransaction, id: string, param = 'id'): Price {
+  const price = pricesOf(transaction).find((each) => each.id === id);
   if (!price) throw noSuch('price', id, param);
   return price;
 }

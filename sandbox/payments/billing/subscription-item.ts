@@ -1,3 +1,4 @@
+import { productsOf } from '../ledger/merchant-setup.ts';
 import { type LedgerTransaction, mustExist } from '../ledger/transaction.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects/wire.ts';
 import type { Interval } from './calendar.ts';
@@ -19,8 +20,8 @@ export function cardOf(transaction: LedgerTransaction, subscription: Subscriptio
   return mustExist(subscription.default_payment_method ?? ofCustomer ?? undefined, subscription.id);
 }
 
-export function productName(transaction: Pick<LedgerTransaction, 'shop'>, price: Price): string {
-  const product = transaction.shop.catalogue.products.find(({ id }) => id === price.product);
+export function productName(transaction: Pick<LedgerTransaction, 'ledger' | 'shop'>, price: Price): string {
+  const product = productsOf(transaction).find(({ id }) => id === price.product);
   return product?.name ?? price.id;
 }
 

@@ -10,9 +10,13 @@ import type {
   Metadata,
   PaymentIntent,
   PaymentMethod,
+  PortalConfiguration,
   PortalSession,
+  Price,
+  Product,
   Refund,
   Subscription,
+  WebhookEndpoint,
 } from '../objects/wire.ts';
 
 type Table<Row> = Record<string, Row>;
@@ -36,6 +40,14 @@ export interface Checkout {
   readonly subscriptionMetadata: Metadata;
   readonly subscriptionDescription: string | null;
   readonly paymentIntentMetadata: Metadata;
+}
+
+/** What a merchant sets up once, besides the catalogue that the sandbox starts with. */
+export interface MerchantSetup {
+  readonly products: Table<Product>;
+  readonly prices: Table<Price>;
+  readonly webhookEndpoints: Table<WebhookEndpoint>;
+  readonly portalConfigurations: Table<PortalConfiguration>;
 }
 
 export interface DeliveryAttempt {
@@ -76,6 +88,8 @@ export interface Ledger {
   /** Missing in files of earlier versions. */
   disputes?: Table<Dispute>;
   readonly portals: Table<PortalSession>;
+  /** What the merchant has set up; missing in files of earlier versions. */
+  setup?: MerchantSetup;
   readonly answers: Table<StoredReply>;
   outgoing: OutgoingEvent[];
 }
