@@ -43,7 +43,7 @@ export function ContentsRow(props: ContentsRowProps): ReactElement {
         <span className={styles.number}>
           {isCompleted ? <Glyph name="check" size={20} label="Completed" /> : lesson.orderIndex}
         </span>
-        <span className={styles.title}>{lesson.title}</span>
+        <span>{lesson.title}</span>
         <span className={styles.facts}>
           {lesson.duration} · {lesson.xpReward} XP
           {showsFreeBadge ? <Badge tone="success">Free</Badge> : null}

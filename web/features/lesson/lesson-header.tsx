@@ -1,5 +1,5 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -9,9 +9,11 @@ import styles from './lesson-header.module.css';
 export interface LessonHeaderProps {
   readonly course: CourseWithLessons;
   readonly lesson: LessonOutline;
+  /** Adds it to the favourites. */
+  readonly star?: ReactNode;
 }
 
-export function LessonHeader({ course, lesson }: LessonHeaderProps): ReactElement {
+export function LessonHeader({ course, lesson, star }: LessonHeaderProps): ReactElement {
   return (
     <header className={styles.header}>
       <Link href={`/${course.slug}`} className={styles.back}>
@@ -33,6 +35,7 @@ export function LessonHeader({ course, lesson }: LessonHeaderProps): ReactElemen
           <Glyph name="spark" size={16} />
           {lesson.xpReward} XP
         </li>
+        {star ? <li>{star}</li> : null}
       </ul>
     </header>
   );

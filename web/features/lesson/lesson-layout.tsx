@@ -6,6 +6,8 @@ export interface LessonLayoutProps {
   readonly actions?: ReactNode;
   /** Shown once the course is completed. */
   readonly end?: ReactNode;
+  /** Links to the parts of the lesson, on wide screens. */
+  readonly parts?: ReactNode;
   readonly contents: ReactNode;
   /** The list of keyboard shortcuts, for people who have some. */
   readonly keys?: ReactNode;
@@ -15,7 +17,8 @@ export interface LessonLayoutProps {
  * The lesson with its actions next to it. On a narrow screen the actions stick to the bottom while the lesson
  * is read, and end up between it and the contents.
  */
-export function LessonLayout({ lesson, actions, end, contents, keys }: LessonLayoutProps): ReactElement {
+export function LessonLayout(props: LessonLayoutProps): ReactElement {
+  const { lesson, actions, end, parts, contents, keys } = props;
   return (
     <div className={styles.layout}>
       <article className={styles.lesson}>{lesson}</article>
@@ -26,6 +29,7 @@ export function LessonLayout({ lesson, actions, end, contents, keys }: LessonLay
           </div>
         ) : null}
         {end ? <div className={styles.end}>{end}</div> : null}
+        {parts ? <div className={styles.parts}>{parts}</div> : null}
         <div className={styles.contents}>{contents}</div>
         {keys ? <div className={styles.keys}>{keys}</div> : null}
       </div>

@@ -9,7 +9,7 @@ import styles from './lesson-steps.module.css';
 export interface LessonStepsProps {
   readonly course: CourseWithLessons;
   readonly lesson: LessonOutline;
-  /** Whether Next is the main action, because the lesson is completed. */
+  /** Makes Next the main action, unless this is the last lesson: the end of the course then has one. */
   readonly isCompleted: boolean;
   /** The button that completes the lesson. */
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function LessonSteps({ course, lesson, isCompleted, children }: LessonSte
       <Link href={next ? `/${course.slug}/${next.orderIndex}` : '/courses'} asChild>
         <ButtonLink
           className={styles.step}
-          variant={isCompleted ? 'marker' : 'outline'}
+          variant={isCompleted && next ? 'marker' : 'outline'}
           trailing={<Glyph name="arrow-right" size={20} />}
         >
           <span className={styles.label}>Next</span>

@@ -13,12 +13,15 @@ export interface LessonTabsProps {
   readonly snapshots: ReactNode;
 }
 
+export const tabsId = 'material';
+
 /** The tabs below the video. */
 export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: LessonTabsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   return (
     <Tabs
       ref={place}
+      id={tabsId}
       defaultValue={open}
       value={open}
       onChoose={(tab) => {

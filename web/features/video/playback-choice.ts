@@ -1,23 +1,57 @@
+import { playbackSpeeds } from '@chalkline/domain/playback/playback';
+import { loadCode } from '../../ui/load-code.ts';
 import { useRemembered } from '../../ui/remembered.ts';
-
-export const playbackSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export interface PlaybackChoice {
   readonly speed: number;
   /** Whether the next lesson starts automatically when a video ends. */
   readonly isAutoplay: boolean;
+  readonly hasCaptions: boolean;
+  /** The language of captions and transcript; null until one was chosen. */
+  readonly captionsLanguage: string | null;
   chooseSpeed(speed: number): void;
   chooseAutoplay(isOn: boolean): void;
+  /** Null switches the captions off. */
+  chooseCaptions(language: string | null): void;
 }
 
-/** The playback preferences, for every lesson. */
-export function usePlaybackChoice(): PlaybackChoice {
-  const [speed, rememberSpeed] = useRemembered('playback-speed');
-  const [autoplay, rememberAutoplay] = useRemembered('playback-autoplay');
+export const speedName = 'playback-speed';
+export const autoplayName = 'playback-autoplay';
+const captionsName = 'playback-captions';
+const captionsLanguageName = 'playback-captions-language';
+
+/** The playback preferences, for every lesson; those of a signed-in person for every device. */
+export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
+  const [speed, rememberSpeed] = useRemembered(speedName);
+  const [autoplay, rememberAutoplay] = useRemembered(autoplayName);
+  const [captions, rememberCaptions] = useRemembered(captionsName);
+  const [captionsLanguage, rememberLanguage] = useRemembered(captionsLanguageName);
+  const share = () => {
+    if (isSignedIn) void loadCode(() => import('./shared-settings.ts')).then((code) => code.shareSettings());
+  };
+  return {
+    ...readChoice(speed, autoplay),
+    hasCaptions: captions !== 'off',
+    captionsLanguage,
+    chooseSpeed: (chosen) => {
+      rememberSpeed(String(chosen));
+      share();
+    },
+    chooseAutoplay: (isOn) => {
+      rememberAutoplay(isOn ? 'on' : 'off');
+      share();
+    },
+    chooseCaptions: (language) => {
+      rememberCaptions(language === null ? 'off' : 'on');
+      if (language !== null) rememberLanguage(language);
+    },
+  };
+}
+
+/** The choice as it is stored in the browser. */
+export function readChoice(speed: string | null, autoplay: string | null) {
   return {
     speed: playbackSpeeds.find((known) => String(known) === speed) ?? 1,
     isAutoplay: autoplay === 'on',
-    chooseSpeed: (chosen) => rememberSpeed(String(chosen)),
-    chooseAutoplay: (isOn) => rememberAutoplay(isOn ? 'on' : 'off'),
-  };
+  } as const;
 }

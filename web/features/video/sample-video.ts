@@ -1,4 +1,4 @@
-/** The clip that ships with the product. It plays in every lesson that has no recording of its own. */
+/** The film about lessons that ships with the product. A new lesson can show it until it has its own video. */
 export const sampleVideo = {
   src: '/media/sample-lesson.mp4',
   poster: '/media/sample-lesson.poster.webp',
@@ -11,7 +11,11 @@ const ownPosters: Readonly<Record<string, string>> = {
   '/media/how-consulting-works.mp4': '/media/how-consulting-works.poster.webp',
 };
 
+/** The films of lessons, which `npm run films` makes together with their posters. */
+const lessonFilm = /^(\/media\/lessons\/[\w/-]+)\.mp4$/;
+
 /** The poster of a video, if it is known. */
 export function posterOf(src: string, given: string | undefined): string | undefined {
-  return given ?? ownPosters[src];
+  const film = lessonFilm.exec(src)?.[1];
+  return given ?? ownPosters[src] ?? (film && `${film}.poster.webp`);
 }

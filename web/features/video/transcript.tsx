@@ -1,79 +1,95 @@
+import type { TranscriptLine } from '@chalkline/contract/courses';
+import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
+import { type FoundPiece, findInText } from '@chalkline/domain/captions/find-in-text';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
-import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Input } from '../../ui/input.tsx';
+import { printOnly } from '../../ui/print-only.ts';
+import { useCaptionLines } from './caption-lines.ts';
+import { useCurrentStart } from './current-start.ts';
+import { useFollowedLine } from './follow-line.ts';
+import { playFrom } from './play-from.ts';
 import styles from './transcript.module.css';
 
 interface TranscriptProps {
   readonly video: RefObject<HTMLVideoElement | null>;
+  readonly title: string;
+  readonly captions: readonly CaptionSource[];
+  readonly captionsLanguage: string | null;
+  /** The lines that the page contains, so that search engines find them. */
+  readonly inPage: readonly TranscriptLine[];
 }
 
-interface Line {
-  readonly start: number;
-  readonly text: string;
-}
-
-/** The transcript, made from the video's captions. A line leads to its position in the video. */
-export function Transcript({ video }: TranscriptProps): ReactElement | null {
-  const lines = useCaptionLines(video);
-  const current = useCurrentLine(video, lines);
+/** What is said in the video. It follows the video, and a line leads to its position. */
+export function Transcript(props: TranscriptProps): ReactElement | null {
+  const { video, title, captions, captionsLanguage, inPage } = props;
+  const lines = useCaptionLines(video, captions, captionsLanguage, inPage);
+  const starts = useMemo(() => lines.map(({ seconds }) => seconds), [lines]);
+  const current = useCurrentStart(video, starts);
+  const [wanted, setWanted] = useState('');
+  const whole = useRef<HTMLDetailsElement>(null);
+  const box = useRef<HTMLOListElement>(null);
+  const { isFollowing, follow, noteScroll } = useFollowedLine(box, current, wanted === '');
   if (lines.length === 0) return null;
-  const goTo = (start: number) => {
-    if (!video.current) return;
-    video.current.currentTime = start;
-    video.current.play().catch(() => undefined);
-  };
+  const found = lines.flatMap((line) => {
+    const pieces = findInText(line.text, wanted);
+    return pieces ? [{ ...line, pieces }] : [];
+  });
   return (
-    <details className={styles.transcript}>
+    <details ref={whole} className={styles.transcript}>
       <summary className={styles.summary}>Transcript</summary>
-      <ol className={styles.lines}>
-        {lines.map(({ start, text }) => (
-          <li key={start}>
+      <p className={styles.printedTitle}>{title}</p>
+      <div className={styles.tools}>
+        <div className={styles.find}>
+          <Input
+            type="search"
+            icon={<Glyph name="search" size={20} />}
+            aria-label="Find in the transcript"
+            placeholder="Find in the transcript"
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+        <Button variant="quiet" size="small" onClick={() => whole.current && printOnly(whole.current)}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className={styles.count}>
+        {wanted.trim() === '' ? '' : `${found.length} of ${lines.length} lines`}
+      </p>
+      <ol ref={box} className={styles.lines} onScroll={noteScroll}>
+        {found.map(({ seconds, pieces }) => (
+          <li key={seconds}>
             <button
               type="button"
               className={styles.line}
-              aria-current={start === current ? 'true' : undefined}
-              onClick={() => goTo(start)}
+              aria-current={seconds === current ? 'true' : undefined}
+              onClick={() => playFrom(video, seconds)}
             >
-              <span className={styles.time}>{clockTime(start)}</span> {text}
+              <span className={styles.time}>{clockTime(seconds)}</span> <Pieces pieces={pieces} />
             </button>
           </li>
         ))}
       </ol>
+      {isFollowing || wanted !== '' ? null : (
+        <Button variant="quiet" size="small" onClick={follow}>
+          Follow the video
+        </Button>
+      )}
     </details>
   );
 }
 
-/** The browser already parses the captions for the video, so no other parser is needed. */
-function useCaptionLines(video: RefObject<HTMLVideoElement | null>): readonly Line[] {
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  useEffect(() => {
-    const track = video.current?.querySelector('track');
-    if (!track) return;
-    const read = () => setLines(linesOf(track.track));
-    read();
-    track.addEventListener('load', read);
-    return () => track.removeEventListener('load', read);
-  }, [video]);
-  return lines;
-}
-
-function linesOf({ cues }: TextTrack): readonly Line[] {
-  return [...(cues ?? [])].map((cue) => ({
-    start: cue.startTime,
-    text: 'text' in cue ? String(cue.text).replaceAll('\n', ' ') : '',
-  }));
-}
-
-function useCurrentLine(
-  video: RefObject<HTMLVideoElement | null>,
-  lines: readonly Line[],
-): number | undefined {
-  const [current, setCurrent] = useState<number>();
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    const find = () => setCurrent(lines.findLast(({ start }) => start <= element.currentTime)?.start);
-    element.addEventListener('timeupdate', find);
-    return () => element.removeEventListener('timeupdate', find);
-  }, [video, lines]);
-  return current;
+function Pieces({ pieces }: { readonly pieces: readonly FoundPiece[] }): ReactElement {
+  return (
+    <span>
+      {pieces.map(({ text, isMatch }, index) => {
+        const key = `${index} ${text}`;
+        return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+      })}
+    </span>
+  );
 }

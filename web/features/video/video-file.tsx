@@ -1,15 +1,16 @@
+import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
 import type { ComponentProps, ReactElement } from 'react';
 import { posterOf } from './sample-video.ts';
 import styles from './video-player.module.css';
 
 export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'> {
   readonly src: string;
-  readonly captionsUrl?: string | null | undefined;
+  readonly captions: readonly CaptionSource[];
   readonly title: string;
 }
 
 /** A video file that plays in the page, with its captions. */
-export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoFileProps): ReactElement {
+export function VideoFile({ src, captions, title, poster, ...native }: VideoFileProps): ReactElement {
   return (
     <video
       preload="metadata"
@@ -21,7 +22,16 @@ export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoF
       playsInline
       aria-label={title}
     >
-      {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en" label="English" default /> : null}
+      {captions.map(({ language, label, url }, index) => (
+        <track
+          key={language}
+          kind="captions"
+          src={url}
+          srcLang={language}
+          label={label}
+          default={index === 0}
+        />
+      ))}
     </video>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VideoPlayer } from './video-player.tsx';
 
 describe('a video', () => {
-  it('plays a file with its captions and its first picture', () => {
+  it('plays a file with its captions and its thumbnail', () => {
     const player = renderToStaticMarkup(
       <VideoPlayer
         src="/media/sample-lesson.mp4"
@@ -14,6 +14,12 @@ describe('a video', () => {
     expect(player).toContain('preload="none"');
     expect(player).toContain('poster="/media/sample-lesson.poster.webp"');
     expect(player).toMatch(/<track[^>]*src="\/media\/sample-lesson.en.vtt"[^>]*default=""/);
+  });
+
+  it('shows the poster that was made with the film of a lesson', () => {
+    const film = '/media/lessons/give-your-app-a-memory/lock-and-publish';
+    const player = renderToStaticMarkup(<VideoPlayer src={`${film}.mp4`} title="A lesson" />);
+    expect(player).toContain(`poster="${film}.poster.webp"`);
   });
 
   it('has no captions where there are none', () => {

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
+import { englishCaptions } from './english-captions.ts';
 import { posterOf } from './sample-video.ts';
 import { VideoFile } from './video-file.tsx';
 import styles from './video-player.module.css';
@@ -25,7 +26,7 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
         <VideoFile
           key={src}
           src={src}
-          captionsUrl={captionsUrl}
+          captions={englishCaptions(captionsUrl)}
           title={title}
           poster={poster}
           preload={posterOf(src, poster) ? 'none' : 'metadata'}

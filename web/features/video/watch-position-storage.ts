@@ -1,23 +1,63 @@
+import type { LessonPlayback } from '@chalkline/contract/playback';
 import { resumeSecond } from '@chalkline/domain/courses/watch-position';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { knownData } from '../../api/resource.ts';
+import { lessonPlaybackResource } from '../../api/resources.ts';
+import { loadCode } from '../../ui/load-code.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 /** How many seconds pass before the position is stored again. */
 const notedEverySeconds = 5;
 
-/** Stores the position in a video and resumes there the next time, separately for each person. */
-export function useSavedWatchPosition(video: RefObject<HTMLVideoElement | null>, name: string): void {
+/**
+ * Stores the position in a video and resumes there the next time, separately for each person: for visitors in this
+ * browser, for everybody else (with the id of the lesson) on all their devices.
+ */
+export function useSavedWatchPosition(
+  video: RefObject<HTMLVideoElement | null>,
+  placeName: string,
+  sharedLessonId: number | undefined,
+): void {
+  const name = `watched ${placeName}`;
+  const isShared = sharedLessonId !== undefined;
+  const client = useQueryClient();
   useEffect(() => {
     const element = video.current;
-    return element ? saveWatchPosition(element, `watched ${name}`) : undefined;
-  }, [video, name]);
+    return element ? saveWatchPosition(element, name, isShared) : undefined;
+  }, [video, name, isShared]);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || sharedLessonId === undefined) return;
+    const leaving = new AbortController();
+    void loadCode(() => import('./shared-position.ts')).then(({ sharePosition }) => {
+      if (leaving.signal.aborted) return;
+      const playback = takePlayback(client, sharedLessonId);
+      void sharePosition({ element, lessonId: sharedLessonId, name, playback }, leaving.signal);
+    });
+    return () => leaving.abort();
+  }, [video, name, sharedLessonId, client]);
 }
 
-function saveWatchPosition(video: HTMLVideoElement, name: string): () => void {
+/** What the page contains is used once: a lesson that is opened again later reads the newest position. */
+function takePlayback(client: QueryClient, lessonId: number): LessonPlayback | undefined {
+  const resource = lessonPlaybackResource(lessonId);
+  const playback = knownData(client, resource);
+  client.removeQueries({ queryKey: resource.key });
+  return playback;
+}
+
+function saveWatchPosition(video: HTMLVideoElement, name: string, isShared: boolean): () => void {
   let noted = 0;
+  const store = (second: string) => {
+    // A video that was only opened has not changed, and must not replace what another device has stored.
+    if (isShared && recall(name) !== second) markUnsent(name, second);
+    remember(name, second);
+  };
   const note = () => {
     noted = video.currentTime;
-    if (noted > 0 && !video.ended) remember(name, noted.toFixed(1));
+    if (noted > 0 && !video.ended) store(noted.toFixed(1));
   };
   const noteNowAndThen = () => {
     if (Math.abs(video.currentTime - noted) >= notedEverySeconds) note();
@@ -26,7 +66,13 @@ function saveWatchPosition(video: HTMLVideoElement, name: string): () => void {
     const start = resumeSecond(Number(recall(name) ?? 0), video.duration);
     if (start > 0 && video.currentTime === 0) video.currentTime = start;
   };
-  const end = () => forget(name);
+  const end = () => {
+    forget(name);
+    if (isShared) markUnsent(name, '0');
+  };
+  const noteIfHidden = () => {
+    if (document.hidden) note();
+  };
 
   // The video is part of the page's HTML, so it may have loaded before the script.
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
@@ -36,6 +82,8 @@ function saveWatchPosition(video: HTMLVideoElement, name: string): () => void {
   video.addEventListener('timeupdate', noteNowAndThen, { signal });
   video.addEventListener('pause', note, { signal });
   video.addEventListener('ended', end, { signal });
+  // Phones may end a hidden page without any other event.
+  document.addEventListener('visibilitychange', noteIfHidden, { signal });
   window.addEventListener('pagehide', note, { signal });
   return () => {
     note();

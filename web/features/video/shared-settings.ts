@@ -1,0 +1,35 @@
+import { playbackSettingsPath } from '@chalkline/contract/addresses';
+import type { LessonPlayback } from '@chalkline/contract/playback';
+import { writeWhileLeaving } from '../../api/write.ts';
+import { recall, remember } from '../../ui/remembered.ts';
+import { autoplayName, readChoice, speedName } from './playback-choice.ts';
+import { hasUnsent, sendUnsent } from './unsent-change.ts';
+import { markUnsent } from './unsent-mark.ts';
+
+const settingsName = 'playback-settings';
+
+/** Sends the chosen settings, so that the person's other devices have them too. */
+export function shareSettings(): Promise<void> {
+  markUnsent(settingsName, 'changed');
+  return shareUnsentSettings();
+}
+
+export function shareUnsentSettings(): Promise<void> {
+  return sendUnsent(settingsName, (_, secondsAgo) => sendSettings(secondsAgo));
+}
+
+export function hasUnsentSettings(): boolean {
+  return hasUnsent(settingsName);
+}
+
+/** Uses the settings of the person, unless other ones were chosen here and have not arrived. */
+export function applySharedSettings(settings: LessonPlayback['settings']): void {
+  if (!settings || hasUnsentSettings()) return;
+  remember(speedName, String(settings.speed));
+  remember(autoplayName, settings.isAutoplay ? 'on' : 'off');
+}
+
+function sendSettings(secondsAgo: number): Promise<void> {
+  const choice = readChoice(recall(speedName), recall(autoplayName));
+  return writeWhileLeaving('PUT', playbackSettingsPath, { ...choice, secondsAgo });
+}
