@@ -9,6 +9,9 @@ export function listAddress(kind: ContentKind): string {
 
 export const transferAddress = `${contentAddress}/transfer`;
 
+/** The uploaded videos. */
+export const videosAddress = `${contentAddress}/videos`;
+
 export function itemAddress(kind: ContentKind, itemId: string): string {
   return `${contentAddress}/${kind}/${encodeURIComponent(itemId)}`;
 }

@@ -11,6 +11,7 @@ import { kindLabels } from './kind-labels.ts';
 /* The page is readable right away; the editor is loaded after it. */
 const ItemEditor = deferred(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
 const CourseLessons = deferred(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
+const LessonDropOff = deferred(async () => (await import('./lessons/lesson-drop-off.tsx')).LessonDropOff);
 const ItemPanels = deferred(async () => (await import('./item-panels.tsx')).ItemPanels);
 
 /** Everything that can be done with one item. */
@@ -32,6 +33,7 @@ export function ItemPage({ item, today }: { item: ContentItem; today: string }):
         // Remounts for another item, so that nothing of this one remains.
         <ItemEditor key={`${kind} ${id}`} item={item} />
       )}
+      {kind === 'lesson' && item.state !== 'deleted' ? <LessonDropOff lessonId={id} /> : null}
       {kind === 'course' && item.state !== 'deleted' ? <CourseLessons courseId={id} /> : null}
     </EditorLayout>
   );

@@ -1,8 +1,8 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { contestedFields, differingFields, type Facts, onTopOf } from '@chalkline/domain/content/facts';
 import type { ReactElement } from 'react';
 import { contentVersionResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +22,7 @@ export interface EditedMeanwhileDialogProps {
 
 /** Shown when two people edited the same item: who saved, what differs, and which version to keep. */
 export function EditConflictDialog(props: EditedMeanwhileDialogProps): ReactElement {
+  const momentLabel = useMomentLabel();
   const { item, work, onTakeTheirs, onGoOn, onClose } = props;
   const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));
   const theirs = fieldsIn(item);

@@ -34,6 +34,7 @@ export function EditorForm(props: EditorFormProps): ReactElement {
         <ContentFields
           kind={editing.kind}
           isNew={editing.isNew}
+          itemId={editing.itemId}
           values={editing.work.values}
           errors={editing.errors}
           onChange={editing.change}

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { GlyphName } from '../../../ui/glyph-paths.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
@@ -15,6 +15,7 @@ interface EditorMessagesProps {
 
 /** Messages before editing: an existing draft, other people who are editing, and newer saved versions. */
 export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorMessagesProps): ReactElement {
+  const momentLabel = useMomentLabel();
   // The draft as it was when the page opened. A draft that is being typed needs no message.
   const [found] = useState(item.draft);
   const others = item.editing;

@@ -1,22 +1,37 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { type Facts, fieldOfIssue } from '@chalkline/domain/content/facts';
+import { checkFields } from '../form/check-fields.ts';
 import { verdictOn } from '../form/slug-verdict.ts';
+import type { FieldSpec } from '../forms/field-spec.ts';
 import { fieldsOf } from '../forms/form-of.ts';
+import { testimonialLabelOf } from '../forms/testimonial-fields.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The server's errors by field; only the first one for each field. */
+/**
+ * The server's errors by field; only the first one for each field. The fields of a testimonial have errors of their
+ * own, such as `testimonials.2.author`.
+ */
 export function fieldErrors(kind: ContentKind, issues: readonly FieldIssue[]): FieldErrors {
   const fields = fieldsOf(kind);
   const names = fields.map(({ name }) => name);
   const errors: Record<string, string> = {};
   for (const { field, message } of issues) {
     const name = fieldOfIssue(field, names);
-    const label = fields.find((spec) => spec.name === name)?.label;
-    if (name !== undefined && label !== undefined) errors[name] ??= sentence(label, message);
+    const spec = fields.find((each) => each.name === name);
+    if (!spec) continue;
+    const ownLabel = spec.type === 'testimonials' ? testimonialLabelOf(field) : undefined;
+    errors[ownLabel ? field : spec.name] ??= sentence(ownLabel ?? labelOf(spec, field), message);
   }
   return errors;
+}
+
+/** Names the check and the field of an issue such as `checks.1.try`, because a lesson has several. */
+function labelOf({ type, label }: FieldSpec, issue: string): string {
+  const [, position, part] = type === 'checks' ? issue.split('.') : [];
+  const partLabel = checkFields.find(({ name }) => name === part)?.label;
+  return partLabel ? `Check ${Number(position) + 1}: “${partLabel}”` : label;
 }
 
 /** Errors that the form finds itself. The server checks some of them only when everything else is right. */
@@ -44,5 +59,15 @@ function sentence(label: string, message: string): string {
 
 /** The first field of the form that has an error. */
 export function firstWrongField(kind: ContentKind, errors: FieldErrors): string | undefined {
-  return fieldsOf(kind).find(({ name }) => name in errors)?.name;
+  const wrong = Object.keys(errors);
+  return fieldsOf(kind).flatMap(({ name }) => wrong.filter((key) => isWithin(key, name)))[0];
+}
+
+/** The errors without those of a field and of what is inside it. */
+export function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !isWithin(key, name)));
+}
+
+function isWithin(key: string, name: string): boolean {
+  return fieldOfIssue(key, [name]) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { differingFields, type Facts, type FactValue } from '@chalkline/domain/content/facts';
 import { useEffect, useRef, useState } from 'react';
 import type { Work } from './edit.ts';
-import type { FieldErrors } from './field-errors.ts';
+import { type FieldErrors, withoutField } from './field-errors.ts';
 import { type KeptDraft, useDraft } from './use-draft.ts';
 import { withChange } from './with-change.ts';
 
@@ -51,8 +51,10 @@ export function useEditing(of: EditingOf): Editing {
     isOutdated: work.isTouched && isOlder(work, version),
     latest: () => latest.current,
     change: (name, value) => {
-      go({ ...work, values: withChange(kind, isNew, work.values, { name, value }), isTouched: true });
-      if (name in errors) showErrors(without(errors, name));
+      // The latest values, because an upload can end long after this page was rendered.
+      const now = latest.current;
+      go({ ...now, values: withChange(kind, isNew, now.values, { name, value }), isTouched: true });
+      showErrors(withoutField(errors, name));
     },
     goOn: (next) => {
       showErrors({});
@@ -101,8 +103,4 @@ function useWorkLeftHere({ here }: KeptDraft, goOn: (work: Work) => void): void 
     const left = here.read();
     if (left) goOn(left);
   }, [here]);
-}
-
-function without(errors: FieldErrors, name: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
 }

@@ -13,6 +13,7 @@ import { verdictOn } from './slug-verdict.ts';
 export interface ContentFieldsProps {
   readonly kind: ContentKind;
   readonly isNew: boolean;
+  readonly itemId: string;
   readonly values: Facts;
   /** Errors by field name. */
   readonly errors: Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ function Group({ group, ...form }: ContentFieldsProps & { group: FieldGroup }): 
 }
 
 function ContentField({ spec, ...form }: ContentFieldsProps & { spec: FieldSpec }): ReactElement {
-  const { kind, isNew, values, errors, onChange } = form;
+  const { kind, isNew, itemId, values, errors, onChange } = form;
   const { name, label } = spec;
   const value = values[name] ?? null;
   const change = (next: FactValue) => onChange(name, next);
@@ -75,7 +76,9 @@ function ContentField({ spec, ...form }: ContentFieldsProps & { spec: FieldSpec 
         <FieldInput
           spec={spec}
           isNew={isNew}
+          errors={errors}
           kind={kind}
+          item={{ itemId, values, change: onChange }}
           name={name}
           label={label}
           control={control}

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import type { FactValue } from '@chalkline/domain/content/facts';
+import type { Facts, FactValue } from '@chalkline/domain/content/facts';
 import type { FieldControl } from '../../../ui/field.tsx';
 
 /** The props of every control of the form. */
@@ -10,6 +10,17 @@ export interface BoundControl {
   readonly control: FieldControl;
   readonly value: FactValue;
   onChange(value: FactValue): void;
+}
+
+/** The whole item, for controls that fill in other fields, too. */
+interface EditedItem {
+  readonly itemId: string;
+  readonly values: Facts;
+  change(name: string, value: FactValue): void;
+}
+
+export interface ItemControl extends BoundControl {
+  readonly item: EditedItem;
 }
 
 export function textOf(value: FactValue): string {

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { deferred } from '../../../ui/deferred.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { FieldSpec } from '../forms/field-spec.ts';
+import { ChecksControl } from './checks-control.tsx';
 import { CourseControl, CoursesControl } from './course-controls.tsx';
-import { type BoundControl, textOf } from './field-control.ts';
+import { type BoundControl, type ItemControl, textOf } from './field-control.ts';
 import styles from './field-input.module.css';
 import { IconControl } from './icon-control.tsx';
 import { LessonsControl } from './lessons-control.tsx';
@@ -14,13 +16,24 @@ import { PictureControl } from './picture-control.tsx';
 import { SlugControl } from './slug-control.tsx';
 import { TestimonialsControl } from './testimonials-control.tsx';
 
-interface FieldInputProps extends BoundControl {
+/* Only lessons have them. */
+const VideoControl = deferred(async () => (await import('../videos/video-control.tsx')).VideoControl);
+const CaptionsControl = deferred(
+  async () => (await import('../captions/captions-control.tsx')).CaptionsControl,
+);
+const ChaptersControl = deferred(
+  async () => (await import('../captions/chapters-control.tsx')).ChaptersControl,
+);
+
+interface FieldInputProps extends ItemControl {
   readonly spec: FieldSpec;
   readonly isNew: boolean;
+  /** Errors by field name, for controls with several fields. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** The control for a field. */
-export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactElement {
+export function FieldInput({ spec, isNew, errors, ...bound }: FieldInputProps): ReactElement {
   switch (spec.type) {
     case 'markdown':
       return <MarkdownControl {...bound} />;
@@ -31,7 +44,9 @@ export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactEle
     case 'links':
       return <LinksControl {...bound} />;
     case 'testimonials':
-      return <TestimonialsControl {...bound} />;
+      return <TestimonialsControl {...bound} errors={errors} />;
+    case 'checks':
+      return <ChecksControl {...bound} />;
     case 'lessons':
       return <LessonsControl {...bound} />;
     case 'courses':
@@ -40,6 +55,12 @@ export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactEle
       return <CourseControl {...bound} by={spec.by} />;
     case 'icon':
       return <IconControl {...bound} options={spec.options} />;
+    case 'video':
+      return <VideoControl {...bound} />;
+    case 'captions':
+      return <CaptionsControl {...bound} />;
+    case 'chapters':
+      return <ChaptersControl {...bound} />;
     case 'picture':
       return <PictureControl {...bound} />;
     case 'slug':

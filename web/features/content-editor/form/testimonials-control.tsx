@@ -1,28 +1,34 @@
 import type { SiteTestimonial } from '@chalkline/contract/site';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  type TestimonialField,
+  testimonialFieldName,
+  testimonialLabels,
+} from '../forms/testimonial-fields.ts';
 import { type BoundControl, listOf } from './field-control.ts';
 import styles from './testimonials-control.module.css';
 
 const blank: SiteTestimonial = { quote: '', author: '', role: '' };
 
+interface TestimonialsControlProps extends BoundControl {
+  /** Errors by field name, such as `testimonials.2.author`. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 /** A list of testimonials, each with its own fields. */
-export function TestimonialsControl({ control, name, label, value, onChange }: BoundControl): ReactElement {
+export function TestimonialsControl(props: TestimonialsControlProps): ReactElement {
+  const { control, name, label, value, errors, onChange } = props;
   const testimonials = listOf<SiteTestimonial>(value);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const replace = (index: number, next: SiteTestimonial) => onChange(testimonials.with(index, next));
-  const remove = (index: number) => {
-    onChange(testimonials.toSpliced(index, 1));
-    // Moves the focus, because the clicked button disappears.
-    addButton.current?.focus();
-  };
+  const { list, add, remove } = useTestimonials(testimonials, onChange);
   return (
     <fieldset
+      ref={list}
       id={control.id}
       tabIndex={-1}
       aria-label={label}
@@ -36,72 +42,107 @@ export function TestimonialsControl({ control, name, label, value, onChange }: B
           key={index}
           position={index + 1}
           testimonial={testimonial}
-          onChange={(next) => replace(index, next)}
+          nameOf={(field) => testimonialFieldName(name, index, field)}
+          errors={errors}
+          onChange={(next) => onChange(testimonials.with(index, next))}
           onRemove={() => remove(index)}
         />
       ))}
-      <Button
-        ref={addButton}
-        icon={<Glyph name="plus" size={20} />}
-        onClick={() => onChange([...testimonials, blank])}
-      >
+      <Button icon={<Glyph name="plus" size={20} />} onClick={add}>
         Add a testimonial
       </Button>
     </fieldset>
   );
 }
 
+/** Adds and removes testimonials. The focus moves to the new one, or to what takes the place of the removed one. */
+function useTestimonials(
+  testimonials: readonly SiteTestimonial[],
+  onChange: (next: readonly SiteTestimonial[]) => void,
+) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const selectorToFocus = useRef<string>(undefined);
+  // Runs after the list has changed on the page.
+  useEffect(() => {
+    const selector = selectorToFocus.current;
+    selectorToFocus.current = undefined;
+    if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  const add = () => {
+    selectorToFocus.current = `[data-position="${testimonials.length + 1}"] textarea`;
+    onChange([...testimonials, blank]);
+  };
+  const remove = (index: number) => {
+    const position = Math.min(index + 1, testimonials.length - 1);
+    selectorToFocus.current = position > 0 ? `[data-position="${position}"]` : 'button';
+    onChange(testimonials.toSpliced(index, 1));
+  };
+  return { list, add, remove };
+}
+
 interface TestimonialFieldsProps {
   readonly position: number;
   readonly testimonial: SiteTestimonial;
+  readonly errors: Readonly<Record<string, string>>;
+  nameOf(field: TestimonialField): string;
   onChange(testimonial: SiteTestimonial): void;
   onRemove(): void;
 }
 
 function TestimonialFields(props: TestimonialFieldsProps): ReactElement {
   const { position, testimonial, onChange, onRemove } = props;
-  const { quote, author, role, isSample = false } = testimonial;
   return (
-    <fieldset aria-label={`Testimonial ${position}`} className={styles.testimonial}>
-      <Field label={`Quote ${position}`} className={styles.wide}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={quote}
-            onChange={({ target }) => onChange({ ...testimonial, quote: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={`Who said quote ${position}`}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={author}
-            onChange={({ target }) => onChange({ ...testimonial, author: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Who they are">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={role}
-            onChange={({ target }) => onChange({ ...testimonial, role: target.value })}
-          />
-        )}
-      </Field>
+    <fieldset
+      aria-label={`Testimonial ${position}`}
+      tabIndex={-1}
+      data-position={position}
+      className={styles.testimonial}
+    >
+      <div className={styles.head}>
+        <p aria-hidden="true" className={styles.position}>
+          Testimonial {position}
+        </p>
+        <Button variant="quiet" size="small" icon={<Glyph name="trash" size={20} />} onClick={onRemove}>
+          Remove<span className="visually-hidden"> testimonial {position}</span>
+        </Button>
+      </div>
+      <TestimonialLine {...props} field="quote" className={styles.wide} />
+      <TestimonialLine {...props} field="author" />
+      <TestimonialLine {...props} field="role" />
       <Switch
         label="The quote is a sample"
-        checked={isSample}
+        checked={testimonial.isSample ?? false}
         onChange={({ target }) => onChange(withSample(testimonial, target.checked))}
       />
-      <Button variant="quiet" onClick={onRemove}>
-        Remove<span className="visually-hidden"> testimonial {position}</span>
-      </Button>
     </fieldset>
+  );
+}
+
+interface TestimonialLineProps extends Omit<TestimonialFieldsProps, 'position' | 'onRemove'> {
+  readonly field: TestimonialField;
+  readonly className?: string | undefined;
+}
+
+function TestimonialLine(props: TestimonialLineProps): ReactElement {
+  const { field, testimonial, errors, nameOf, onChange, className } = props;
+  const name = nameOf(field);
+  const bind = (control: FieldControl) => ({
+    ...control,
+    name,
+    value: testimonial[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...testimonial, [field]: target.value }),
+  });
+  return (
+    <Field label={testimonialLabels[field]} error={errors[name]} className={className} required>
+      {(control) =>
+        field === 'quote' ? (
+          <Textarea {...bind(control)} rows={3} />
+        ) : (
+          <Input {...bind(control)} autoComplete="off" />
+        )
+      }
+    </Field>
   );
 }
 

@@ -22,6 +22,13 @@ export const courseForm: FormSpec = [
         label: 'Description',
         hint: 'What learners can do afterwards. Shown on the course card and the course page.',
       },
+      {
+        type: 'lines',
+        name: 'plannedLessons',
+        label: 'Planned lessons',
+        hint: 'One on each line: the title, a colon and one sentence. Shown until the course is published.',
+        isOptional: true,
+      },
     ],
   },
   {

@@ -38,7 +38,8 @@ export type FieldSpec = Common &
         readonly titleField: string;
       }
     | { readonly type: 'course'; readonly by: 'id' | 'slug' }
-    | { readonly type: 'courses' | 'lessons' | 'links' | 'testimonials' }
+    | { readonly type: 'courses' | 'lessons' | 'links' | 'testimonials' | 'checks' }
+    | { readonly type: 'video' | 'captions' | 'chapters' }
   );
 
 export interface FieldGroup {

@@ -1,3 +1,4 @@
+import { type BuildCheck, fewestChecks } from '@chalkline/domain/build-checks/build-check';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import type { Facts } from '@chalkline/domain/content/facts';
 import { certificationForm } from './certification-form.ts';
@@ -59,7 +60,11 @@ function blankOf(field: FieldSpec, today: string): Facts[string] {
     case 'courses':
     case 'links':
     case 'testimonials':
+    case 'captions':
+    case 'chapters':
       return [];
+    case 'checks':
+      return firstChecks();
     case 'choice':
     case 'icon':
       return field.isOptional ? '' : (field.options[0] ?? '');
@@ -72,4 +77,14 @@ function blankOf(field: FieldSpec, today: string): Facts[string] {
     default:
       return '';
   }
+}
+
+/** A new lesson has as many empty checks as it needs. */
+function firstChecks(): BuildCheck[] {
+  return Array.from({ length: fewestChecks }, (_, index) => ({
+    id: `check-${index + 1}`,
+    try: '',
+    expect: '',
+    otherwise: '',
+  }));
 }

@@ -19,7 +19,7 @@ it('starts a new item with values that can be saved as they are', () => {
 });
 
 it('knows which fields are optional', () => {
-  expect([...optionalFields('course')]).toEqual(['goesLiveDate', 'imageUrl']);
+  expect([...optionalFields('course')]).toEqual(['plannedLessons', 'goesLiveDate', 'imageUrl']);
 });
 
 it("names properties by the form's labels", () => {

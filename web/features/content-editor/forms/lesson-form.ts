@@ -35,12 +35,44 @@ export const lessonForm: FormSpec = [
     title: 'The video',
     fields: [
       {
-        type: 'address',
+        type: 'video',
         name: 'videoUrl',
         label: 'Video',
-        hint: 'YouTube, Vimeo, Loom, Google Drive, or a file on this site such as /media/lesson.mp4.',
+        hint: 'Upload a video, or paste a link from YouTube, Vimeo, Loom or Google Drive.',
       },
-      { type: 'address', name: 'captionsUrl', label: 'Captions', hint: 'A .vtt file.', isOptional: true },
+      {
+        type: 'picture',
+        name: 'posterUrl',
+        label: 'Thumbnail',
+        hint: 'Shown before the video plays.',
+        isOptional: true,
+      },
+      {
+        type: 'chapters',
+        name: 'chapters',
+        label: 'Chapters',
+        hint: 'One on each line: where it begins, and its title. The first begins at 0:00.',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    title: 'Captions',
+    fields: [
+      {
+        type: 'captions',
+        name: 'captions',
+        label: 'Captions by language',
+        hint: 'The words of the video for people who can’t hear it or don’t speak its language. They are also its transcript.',
+        isOptional: true,
+      },
+      {
+        type: 'address',
+        name: 'captionsUrl',
+        label: 'Captions file',
+        hint: 'The address of a .vtt file, if the captions are stored elsewhere.',
+        isOptional: true,
+      },
     ],
   },
   {
@@ -48,6 +80,17 @@ export const lessonForm: FormSpec = [
     fields: [
       { type: 'lines', name: 'keyLearningPoints', label: 'Key Learning Points', hint: 'One on each line.' },
       { type: 'lines', name: 'buildPoints', label: 'What You’ll Build', hint: 'One on each line.' },
+    ],
+  },
+  {
+    title: 'Build checks',
+    fields: [
+      {
+        type: 'checks',
+        name: 'checks',
+        label: 'Checks',
+        hint: 'Three to six. Learners tick them off, and reviewers pass them for the certification.',
+      },
     ],
   },
   {

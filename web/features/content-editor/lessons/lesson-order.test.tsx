@@ -31,6 +31,15 @@ const titles = (page: OpenPage) =>
     .map(({ textContent }) => textContent);
 
 describe('the lessons of a course', () => {
+  it('are marked when they are free', async () => {
+    const [first, ...others] = lessonSummaries(['First', 'Second']);
+    const items = first ? [{ ...first, isFree: true }, ...others] : [];
+    server.answer('GET /api/founder/content', { items, next: null });
+    const page = await openCourse();
+    const rows = within(page.getByRole('list', { name: 'Lessons in their order' })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('Free') !== null)).toEqual([true, false]);
+  });
+
   it('are moved by one place with the buttons, which is announced and keeps the focus', async () => {
     const page = await openCourse();
     const down = page.getByRole('button', { name: 'Move First down' });

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../ui/badge.tsx';
 import { SortableList } from '../../../ui/board/sortable-list.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { itemAddress } from '../content-url-state.ts';
+import { ShiftButton } from '../shift-button.tsx';
 import styles from './lesson-order.module.css';
 import { useReorderLessons } from './reorder-lessons.ts';
 
@@ -54,7 +54,7 @@ interface LessonRowProps {
 }
 
 function LessonRow({ lesson, place, count, onShift }: LessonRowProps): ReactElement {
-  const { id, title, hasDraft } = lesson;
+  const { id, title, isFree, hasDraft } = lesson;
   return (
     <div className={styles.row}>
       <span className={styles.place} aria-hidden="true">
@@ -64,6 +64,7 @@ function LessonRow({ lesson, place, count, onShift }: LessonRowProps): ReactElem
         <Link href={itemAddress('lesson', id)} className={styles.title}>
           {title}
         </Link>
+        {isFree ? <Badge tone="success">Free</Badge> : null}
         {hasDraft ? <Badge icon={<Glyph name="edit" size={16} />}>Draft</Badge> : null}
       </span>
       <span className={styles.moves}>
@@ -81,27 +82,5 @@ function LessonRow({ lesson, place, count, onShift }: LessonRowProps): ReactElem
         />
       </span>
     </div>
-  );
-}
-
-interface ShiftButtonProps {
-  readonly label: string;
-  readonly glyph: 'arrow-up' | 'arrow-down';
-  readonly isPossible: boolean;
-  onShift(): void;
-}
-
-/** At the end of the list the button stays but does nothing, so that the focus is not lost. */
-function ShiftButton({ label, glyph, isPossible, onShift }: ShiftButtonProps): ReactElement {
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      iconOnly
-      icon={<Glyph name={glyph} size={20} />}
-      aria-label={label}
-      aria-disabled={!isPossible || undefined}
-      onClick={isPossible ? onShift : undefined}
-    />
   );
 }

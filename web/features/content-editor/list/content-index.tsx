@@ -15,7 +15,7 @@ import { FoundCount } from '../../../ui/found-count.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { itemAddress, newAddress, transferAddress } from '../content-url-state.ts';
+import { itemAddress, newAddress, transferAddress, videosAddress } from '../content-url-state.ts';
 import { FoundersOnly } from '../founders-only.tsx';
 import { kindLabels, listedKinds } from '../kind-labels.ts';
 import styles from './content-index.module.css';
@@ -67,6 +67,11 @@ function ListedCount({ filter }: { filter: ContentFilter }): ReactElement {
 function Actions({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
   return (
     <div className={styles.actions}>
+      <Link href={videosAddress} asChild>
+        <ButtonLink size="small" variant="quiet" icon={<Glyph name="video" size={20} />}>
+          Uploaded videos
+        </ButtonLink>
+      </Link>
       <Link href={transferAddress} asChild>
         <ButtonLink size="small" variant="quiet" icon={<Glyph name="download" size={20} />}>
           Import and export

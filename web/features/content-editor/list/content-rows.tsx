@@ -1,11 +1,11 @@
 import type { ContentSummary } from '@chalkline/contract/founder-content';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { usePagedResource } from '../../../api/paged-resource.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -43,7 +43,8 @@ export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement
 }
 
 function ContentRow({ item }: { item: ContentSummary }): ReactElement {
-  const { kind, id, title, state, hasDraft, savedAt } = item;
+  const momentLabel = useMomentLabel();
+  const { kind, id, title, state, isFree, hasDraft, savedAt } = item;
   const isDeleted = state === 'deleted';
   return (
     <li className={styles.row}>
@@ -54,6 +55,7 @@ function ContentRow({ item }: { item: ContentSummary }): ReactElement {
         <p className={styles.place}>{placeOf(item)}</p>
       </div>
       <p className={styles.badges}>
+        {isFree ? <Badge tone="success">Free</Badge> : null}
         {hasDraft ? <Badge icon={<Glyph name="edit" size={16} />}>Your draft</Badge> : null}
         {canBePublished(kind) || isDeleted ? <StateBadge item={item} /> : null}
       </p>

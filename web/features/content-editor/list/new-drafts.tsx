@@ -1,8 +1,8 @@
 import type { ContentDrafts } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import { contentDraftsResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { useResource } from '../../../api/resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
@@ -37,6 +37,7 @@ export function NewDrafts(): ReactElement | null {
 }
 
 function Begun({ draft }: { draft: ContentDrafts[number] }): ReactElement {
+  const momentLabel = useMomentLabel();
   const { kind, itemId, title, updatedAt } = draft;
   return (
     <li>

@@ -1,8 +1,8 @@
 import type { ContentItem, ContentVersions } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentVersionsResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { usePagedResource } from '../../../api/paged-resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -55,6 +55,7 @@ interface VersionRowProps extends Pick<VersionListProps, 'item' | 'onChoose'> {
 }
 
 function VersionRow({ item, one, isShown, onChoose }: VersionRowProps): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <li>
       <Link

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentVersion, FieldChange } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
 import { contentVersionResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -32,6 +32,7 @@ interface VersionSheetProps {
 
 /** One version: its changes, its differences from the newest, and its full content. */
 export function VersionSheet(props: VersionSheetProps): ReactElement {
+  const momentLabel = useMomentLabel();
   const { item, version, arrival, onRestored } = props;
   const resource = contentVersionResource(item.kind, item.id, version);
   const { data, error, isFetching, refetch } = useResource(resource);

@@ -14,10 +14,14 @@ interface VersionTitleProps {
 export function VersionTitle({ version, arrival }: VersionTitleProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The Restore button is gone.
-    if (arrival === 'brought-back') title.current?.focus({ preventScroll: true });
     // On a phone, and below a long list, the chosen version is out of view.
     if (arrival === 'chosen' && title.current && isOutOfSight(title.current)) title.current.focus();
+  }, [arrival]);
+  useEffect(() => {
+    if (arrival !== 'brought-back') return undefined;
+    // The Restore button is gone, and so is the dialog, once it has given back the focus that it took.
+    const afterDialog = setTimeout(() => title.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(afterDialog);
   }, [arrival]);
   return (
     <h2 id={versionTitleId} ref={title} tabIndex={-1} className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { versionsAddress } from '../content-url-state.ts';
@@ -10,6 +10,7 @@ import { savedLabel } from './version-labels.ts';
 
 /** The version number, and a link to the others. */
 export function VersionsPanel({ item }: { item: ContentItem }): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <SidePanel title={`Version ${item.version}`}>
       <p>

@@ -1,0 +1,112 @@
+import type { CaptionTrack } from '@chalkline/domain/captions/caption-track';
+import type { CaptionProblem } from '@chalkline/domain/captions/cue';
+import { englishLanguageName, languageOfFile, offeredLanguages } from '@chalkline/domain/captions/languages';
+import { parseCaptions } from '@chalkline/domain/captions/parse-captions';
+import { captionsFile } from '@chalkline/domain/captions/write-captions';
+import { type ChangeEvent, type ReactElement, useState } from 'react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './captions-control.module.css';
+
+interface AddCaptionsProps {
+  /** The languages that the lesson has captions in. A file replaces them. */
+  readonly taken: readonly string[];
+  onAdd(track: CaptionTrack): void;
+}
+
+interface BrokenFile {
+  readonly name: string;
+  readonly problems: readonly CaptionProblem[];
+}
+
+/** Adds captions in a language, from a file or empty. */
+export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
+  const [chosen, setChosen] = useState<string>();
+  const [broken, setBroken] = useState<BrokenFile>();
+  const language = chosen ?? offeredLanguages.find((each) => !taken.includes(each)) ?? 'en';
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // Reset, so that the same file can be chosen again once it is put right.
+    event.currentTarget.value = '';
+    if (!file) return;
+    const { cues, problems } = parseCaptions(await file.text());
+    setBroken(problems.length > 0 ? { name: file.name, problems } : undefined);
+    if (problems.length > 0) return;
+    // A name such as lesson.de.vtt tells the language, unless one was chosen.
+    onAdd({ language: chosen ?? languageNamedBy(file.name) ?? language, text: captionsFile(cues) });
+    setChosen(undefined);
+  };
+  const isTaken = taken.includes(language);
+  return (
+    <div className={styles.add}>
+      <Field label="Language of the captions">
+        {(control) => (
+          <Select {...control} value={language} onChange={({ target }) => setChosen(target.value)}>
+            {offeredLanguages.map((code) => (
+              <option key={code} value={code}>
+                {englishLanguageName(code)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <span className={styles.choose}>
+          <input
+            type="file"
+            accept=".vtt,.srt,text/vtt"
+            aria-label={isTaken ? 'Replace with a captions file' : 'Choose a captions file'}
+            className={styles.input}
+            onChange={(event) => void read(event)}
+          />
+          <span aria-hidden="true" className={buttonClass({})}>
+            <Glyph name="upload" size={20} />
+            {isTaken ? 'Replace with a file' : 'Choose a .vtt or .srt file'}
+          </span>
+        </span>
+        {isTaken ? null : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onAdd({ language, text: captionsFile([]) });
+              setChosen(undefined);
+            }}
+          >
+            Write them here
+          </Button>
+        )}
+      </div>
+      <div role="alert">{broken ? <Problems {...broken} /> : null}</div>
+    </div>
+  );
+}
+
+function languageNamedBy(fileName: string): string | undefined {
+  return /\.[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?\.(?:vtt|srt)$/.test(fileName)
+    ? languageOfFile(fileName)
+    : undefined;
+}
+
+/** Nobody reads hundreds of problems; the first ones usually explain the others. */
+const mostShown = 8;
+
+function Problems({ name, problems }: BrokenFile): ReactElement {
+  const others = problems.length - mostShown;
+  return (
+    <div className={styles.problems}>
+      <p>
+        <strong>{name}</strong> wasn't added. Put this right in the file, and choose it again:
+      </p>
+      <ul>
+        {problems.slice(0, mostShown).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+        {others > 0 ? <li>And {others} more.</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { VideoList } from '@chalkline/contract/videos';
+import { clockTime } from '@chalkline/domain/courses/watch-position';
+import { sizeLabel } from '@chalkline/domain/videos/upload-progress';
+import { type ReactElement, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { videosResource } from '../../../api/content-resources.ts';
+import { useMomentLabel } from '../../../api/moment-label.ts';
+import { useResource } from '../../../api/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { itemAddress, listAddress } from '../content-url-state.ts';
+import { EditorLayout } from '../editor-layout.tsx';
+import styles from './uploaded-videos.module.css';
+
+const DeleteVideoDialog = onDemand(async () => (await import('./delete-video-dialog.tsx')).DeleteVideoDialog);
+
+type StoredVideo = VideoList['videos'][number];
+
+/** The uploaded videos with their sizes, and the lessons that show them. */
+export function UploadedVideos(): ReactElement {
+  const { data, error, refetch, isFetching } = useResource(videosResource);
+  return (
+    <EditorLayout back={{ href: listAddress('course'), label: 'Content' }} title="Uploaded videos">
+      {error && !data ? (
+        <ErrorState
+          title="We couldn't load the videos"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {data ? <Videos list={data} /> : null}
+      {!data && !error ? <Skeleton shape="block" height="240px" /> : null}
+    </EditorLayout>
+  );
+}
+
+function Videos({ list }: { list: VideoList }): ReactElement {
+  const { videos } = list;
+  const [deleted, setDeleted] = useState<StoredVideo>();
+  const total = useRef<HTMLParagraphElement>(null);
+  return (
+    <Stack gap={20}>
+      <p ref={total} tabIndex={-1} className={styles.total}>
+        <strong>{sizeLabel(list.usedBytes)}</strong> in{' '}
+        {videos.length === 1 ? '1 video' : `${videos.length} videos`}
+        {unfinishedText(list)}
+      </p>
+      {videos.length === 0 ? (
+        <EmptyState title="No videos yet" glyph="video" level={2}>
+          Open a lesson and upload its video there.
+        </EmptyState>
+      ) : (
+        <ul className={styles.videos}>
+          {videos.map((video) => (
+            <VideoRow key={video.id} video={video} onDelete={() => setDeleted(video)} />
+          ))}
+        </ul>
+      )}
+      {deleted ? (
+        <DeleteVideoDialog
+          video={deleted}
+          onClose={() => setDeleted(undefined)}
+          focusAfter={() => total.current}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function unfinishedText({ unfinished: { count, bytes } }: VideoList): string {
+  if (count === 0) return '.';
+  const uploads = count === 1 ? '1 upload that isn’t finished' : `${count} uploads that aren’t finished`;
+  return `, including ${uploads} (${sizeLabel(bytes)}). They're removed after a day without progress.`;
+}
+
+function VideoRow({ video, onDelete }: { video: StoredVideo; onDelete: () => void }): ReactElement {
+  const momentLabel = useMomentLabel();
+  const { fileName, bytes, durationSeconds, width, height, uploadedAt, usedBy } = video;
+  return (
+    <Card as="li" className={styles.video}>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>{fileName}</h2>
+        <p className={styles.note}>
+          {sizeLabel(bytes)} · {clockTime(durationSeconds)} · {width} × {height} · {momentLabel(uploadedAt)}
+        </p>
+        <VideoUse video={video} />
+      </div>
+      {usedBy.length === 0 ? (
+        <Button size="small" icon={<Glyph name="trash" size={18} />} onClick={onDelete}>
+          Delete<span className="visually-hidden"> {fileName}</span>
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function VideoUse({ video: { usedBy, isInDraft } }: { video: StoredVideo }): ReactElement {
+  if (usedBy.length === 0) {
+    return <p>{isInDraft ? 'Only an unsaved draft shows it.' : 'No lesson shows it.'}</p>;
+  }
+  return (
+    <ul className={styles.lessons} aria-label="Shown by">
+      {usedBy.map(({ lessonId, title, courseTitle }) => (
+        <li key={lessonId}>
+          <Link href={itemAddress('lesson', String(lessonId))}>{title}</Link> ({courseTitle})
+        </li>
+      ))}
+    </ul>
+  );
+}

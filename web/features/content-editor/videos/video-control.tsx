@@ -1,0 +1,82 @@
+import { videoLength } from '@chalkline/domain/videos/upload-progress';
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { type ItemControl, textOf } from '../form/field-control.ts';
+import { usePlayableVideo } from './playable-video.ts';
+import { ThumbnailButton } from './thumbnail-button.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import styles from './video-control.module.css';
+import { type UploadState, uploadOf } from './video-upload.ts';
+
+/** The server knows nothing of uploads that begin in a browser. */
+const noUpload: UploadState = { kind: 'none' };
+
+/** The video of a lesson: an address, or a video that is uploaded here. */
+export function VideoControl({ control, name, item, value, onChange }: ItemControl): ReactElement {
+  const address = textOf(value);
+  const upload = uploadOf(item.itemId);
+  const state = useSyncExternalStore(upload.subscribe, upload.state, () => noUpload);
+  const video = state.kind === 'done' ? state.video : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each finished upload is filled in once
+  useEffect(() => {
+    if (!video) return;
+    onChange(video.address);
+    item.change('duration', videoLength(video.durationSeconds));
+    upload.close();
+    toast({
+      title: 'The video is uploaded.',
+      description: 'The video and its duration are filled in. Save the lesson to show it.',
+      variant: 'success',
+    });
+  }, [video]);
+  return (
+    <div className={styles.frame}>
+      <Input
+        {...control}
+        name={name}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <UploadPanel state={state} upload={upload} hasVideo={address !== ''} />
+      <VideoPreview address={address} onThumbnail={(picture) => item.change('posterUrl', picture)} />
+    </div>
+  );
+}
+
+interface VideoPreviewProps {
+  readonly address: string;
+  onThumbnail(address: string): void;
+}
+
+function VideoPreview({ address, onThumbnail }: VideoPreviewProps): ReactElement | null {
+  const video = useRef<HTMLVideoElement>(null);
+  const { src, isMissing, renew } = usePlayableVideo(address);
+  if (isMissing) {
+    return (
+      <p role="alert" className={styles.missing}>
+        This video was deleted. Upload it again, or choose another video.
+      </p>
+    );
+  }
+  if (!src) return null;
+  return (
+    <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are edited further down, next to the video */}
+      <video
+        ref={video}
+        key={address}
+        src={src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="Preview of the video"
+        className={styles.video}
+        onError={renew}
+      />
+      <ThumbnailButton video={video} onPicture={onThumbnail} />
+    </div>
+  );
+}
