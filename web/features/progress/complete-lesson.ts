@@ -1,10 +1,10 @@
 import { addressOf, completeLessonPath } from '@chalkline/contract/addresses';
-import type { Completion, ProgressRecord } from '@chalkline/contract/progress';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Completion } from '@chalkline/contract/progress';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { currentUserResource, userCoursesResource, userProgressResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { showProgress } from './progress-cache.ts';
 
 /** Marks a lesson complete and shows a toast, even if the learner has moved to another page. */
 export function useCompleteLesson() {
@@ -12,8 +12,7 @@ export function useCompleteLesson() {
   return useMutation<Completion, ApiError, number>({
     mutationFn: (lessonId) => write('POST', addressOf(completeLessonPath, { lessonId })),
     onSuccess: (completion) => {
-      showCompletion(client, completion);
-      refreshProgress(client);
+      showProgress(client, completion, true);
       toast({ title: 'Lesson Complete!', description: earnedText(completion), variant: 'success' });
     },
     onError: () => {
@@ -24,26 +23,6 @@ export function useCompleteLesson() {
       });
     },
   });
-}
-
-/** Shows the reply's values right away; a reload from the server follows. */
-function showCompletion(client: QueryClient, { courseId, lessonId, totalXp }: Completion): void {
-  client.setQueryData<ProgressRecord[]>(userProgressResource.key, (records) =>
-    records ? [...withoutLesson(records, lessonId), { courseId, lessonId, isCompleted: true }] : records,
-  );
-  client.setQueryData<{ totalXp: number } | null>(currentUserResource.key, (viewer) =>
-    viewer ? { ...viewer, totalXp } : viewer,
-  );
-}
-
-function withoutLesson(records: readonly ProgressRecord[], lessonId: number): ProgressRecord[] {
-  return records.filter((record) => record.lessonId !== lessonId);
-}
-
-function refreshProgress(client: QueryClient): void {
-  for (const { key } of [userProgressResource, userCoursesResource, currentUserResource]) {
-    void client.invalidateQueries({ queryKey: key });
-  }
 }
 
 function earnedText({ alreadyCompleted, xpEarned }: Completion): string {

@@ -12,17 +12,20 @@ export interface CourseEndProps {
   readonly completedIds: ReadonlySet<number>;
   /** Whether this has just happened. The button that caused it is gone, so the focus goes here. */
   readonly isNew?: boolean;
-  /** Whether continuing is the main action of the screen. */
-  readonly isNextAction?: boolean;
+  /** Whether the next course is the main action of the screen. */
+  readonly isNextAction: boolean;
+  /** The certification that finishing the course leads to. */
+  readonly certification: ReactNode;
 }
 
-/** What comes after a course: the next one, or first the skipped lessons. */
+/** What comes after a course: its certification and the next course, or first the skipped lessons. */
 export function CourseEnd(props: CourseEndProps): ReactElement {
-  const { course, completedIds, isNew = false, isNextAction = false } = props;
+  const { course, completedIds, isNew = false, isNextAction, certification } = props;
   const open = nextUnfinishedLesson(course.lessons, completedIds);
   if (!open) {
     return (
       <EndCard title={`You've finished ${course.title}`} isNew={isNew}>
+        {certification}
         <NextCourse variant={isNextAction ? 'marker' : 'outline'} />
       </EndCard>
     );

@@ -9,10 +9,11 @@ import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
 /** The next course after this one, or a link to all courses. */
-export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElement {
-  const { data: courses = [] } = useResource(coursesResource);
+export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElement | null {
+  const { data: courses = [], isPending } = useResource(coursesResource);
   const { data: records = [] } = useResource(userProgressResource);
   const { flagshipCourseSlug } = useSite();
+  if (isPending) return null;
   const step = nextStep(courses, completedPerCourse(records), flagshipCourseSlug);
   if (step.kind === 'rest') {
     return (

@@ -26,9 +26,11 @@ export function AppMenu(props: PersonMenuProps): ReactElement {
       <MenuLink href="/account" icon={<Glyph name="user" size={20} />}>
         Account
       </MenuLink>
-      <MenuLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
-        Manage plan
-      </MenuLink>
+      {props.viewer.plan === 'Free' ? null : (
+        <MenuLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
+          Manage plan
+        </MenuLink>
+      )}
       <MenuLink href={videoChannelUrl} external icon={<Glyph name="video" size={20} />}>
         Watch on YouTube
       </MenuLink>

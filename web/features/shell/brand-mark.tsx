@@ -8,7 +8,7 @@ export function BrandMark({ isCompact = false }: { isCompact?: boolean }): React
   const { brand } = useSite();
   return (
     <Link href="/" className={styles.brand} aria-label={`${brand}, front page`}>
-      <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <path className={styles.line} d="M7 25 27 7" />
         <circle className={styles.nail} cx="7" cy="25" r="5" />
         <circle className={styles.hole} cx="7" cy="25" r="1.6" />

@@ -1,10 +1,9 @@
-import { googleSignInAddress, signInPageAddress } from '@chalkline/contract/addresses';
+import { googleSignInAddress, signInPageAddress, signInPagePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -13,6 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './page-context.tsx';
 import { type PublicLink, publicLinks } from './public-links.ts';
 import styles from './public-nav.module.css';
+import { SearchLink } from './search/search-link.tsx';
 import { XpBadge } from './xp-badge.tsx';
 
 export function PublicNav(): ReactElement {
@@ -29,19 +29,15 @@ export function PublicNav(): ReactElement {
           ))}
         </nav>
         <div className={styles.person}>
+          <SearchLink />
           <OverlayContainer value={header}>
-            {viewer ? (
-              <SignedIn viewer={viewer} />
-            ) : (
-              <SignIn className={styles.wide} emailClassName={classNames(styles.link, styles.widest)} />
-            )}
+            {viewer ? <SignedIn viewer={viewer} /> : <SignIn />}
           </OverlayContainer>
         </div>
         <MobileMenu>
           {links.map((link) => (
             <PublicNavLink key={link.href} link={link} className={styles.mobileLink} />
           ))}
-          {viewer ? null : <SignIn emailClassName={styles.mobileLink} />}
         </MobileMenu>
       </Container>
     </header>
@@ -72,19 +68,18 @@ function PublicNavLink({ link, className }: PublicNavLinkProps): ReactElement {
   );
 }
 
-interface SignInProps {
-  readonly className?: string | undefined;
-  readonly emailClassName: string | undefined;
-}
-
-function SignIn({ className, emailClassName }: SignInProps): ReactElement {
+/** Google at once, or the page with every way to sign in. Both lead back to this page; the front page, to the app. */
+function SignIn(): ReactElement | null {
+  const [path] = useLocation();
+  if (path === signInPagePath || path.startsWith(`${signInPagePath}/`)) return null;
+  const returnTo = path === '/' ? undefined : path;
   return (
     <>
-      <ButtonLink href={googleSignInAddress()} size="small" className={className}>
+      <ButtonLink href={googleSignInAddress(returnTo)} size="small" className={styles.widest}>
         Sign in with Google
       </ButtonLink>
-      <a href={signInPageAddress()} className={emailClassName}>
-        Sign in by email
+      <a href={signInPageAddress(returnTo)} className={styles.link}>
+        Sign in
       </a>
     </>
   );

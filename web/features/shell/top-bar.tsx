@@ -7,6 +7,8 @@ import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuOnDemand } from './menu-on-demand.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
+import { SearchLink } from './search/search-link.tsx';
 import styles from './top-bar.module.css';
 import { XpBadge } from './xp-badge.tsx';
 
@@ -29,6 +31,7 @@ export function TopBar({ title, place }: TopBarProps): ReactElement {
         {title ? <span className={styles.screen}>{title}</span> : null}
       </p>
       <div className={styles.person}>
+        <SearchLink />
         <OverlayContainer value={bar}>
           <Person hasXp={place === undefined} />
         </OverlayContainer>
@@ -58,7 +61,12 @@ function Person({ hasXp }: { hasXp: boolean }): ReactElement {
   if (!viewer) return <NotSignedIn />;
   return (
     <>
-      {hasXp ? <XpBadge totalXp={viewer.totalXp} /> : null}
+      {hasXp ? (
+        <span className={styles.xp}>
+          <XpBadge totalXp={viewer.totalXp} />
+        </span>
+      ) : null}
+      <NotificationBell unread={viewer.unreadNotifications} />
       <MenuOnDemand viewer={viewer} load={loadMenu} />
     </>
   );

@@ -1,0 +1,2 @@
+/** The place of the checks on the lesson page. */
+export const checksId = 'checks';

@@ -1,0 +1,77 @@
+import type { Snapshot } from '@chalkline/contract/snapshots';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { lessonSnapshotsResource } from '../../api/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import styles from './choose-picture.module.css';
+
+export interface ChoosePictureProps {
+  readonly lessonId: number;
+  readonly chosen: Snapshot | null;
+  onChoose(snapshot: Snapshot | null): void;
+  onClose(): void;
+}
+
+/** Chooses one of the learner's snapshots of the lesson for a check. */
+export function ChoosePicture({ lessonId, chosen, onChoose, onClose }: ChoosePictureProps): ReactElement {
+  const choose = (snapshot: Snapshot | null) => {
+    onChoose(snapshot);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Attach a snapshot"
+      description="It shows your reviewer that this check works."
+      footer={
+        chosen ? (
+          <Button variant="quiet" onClick={() => choose(null)}>
+            Remove it from this check
+          </Button>
+        ) : undefined
+      }
+    >
+      <Snapshots lessonId={lessonId} chosen={chosen} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+function Snapshots({ lessonId, chosen, onChoose }: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(lessonSnapshotsResource(lessonId));
+  if (error) {
+    return (
+      <ErrorState
+        title="We couldn't load your snapshots"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <p role="status">Loading snapshots...</p>;
+  if (data.length === 0) {
+    return (
+      <p>You have no snapshots of this lesson yet. Add one in the Snapshots tab, then attach it here.</p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.map((snapshot, index) => (
+        <li key={snapshot.id}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={snapshot.id === chosen?.id}
+            onClick={() => onChoose(snapshot)}
+          >
+            <img src={snapshot.thumbnailUrl} alt={`Snapshot ${index + 1}`} width={200} height={113} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
+import { refuseAnswer } from '@chalkline/domain/lesson-questions/answer';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useMomentLabel } from '../../../api/moment-label.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { forget, useRemembered } from '../../../ui/remembered.ts';
+import { RenderedText } from '../../../ui/rendered-text.tsx';
+import { AnswerPreview } from './answer-preview.tsx';
+import { useQuestionChanges } from './change-question.ts';
+import styles from './open-question.module.css';
+
+/** The answer, or the form for it. */
+export function AnswerEditor({ question }: { question: FounderQuestion }): ReactElement {
+  const [isEditing, setEditing] = useState(false);
+  const momentLabel = useMomentLabel();
+  const { answer } = question;
+  return (
+    <Card as="section" aria-label="Answer" className={styles.sheet}>
+      <h2 className={styles.title}>Answer</h2>
+      {answer && !isEditing ? (
+        <>
+          <RenderedText html={answer.html} />
+          <p className={styles.quiet}>
+            {answer.answeredBy ? `Answered by ${answer.answeredBy}, ` : 'Answered, '}
+            {momentLabel(answer.answeredAt)}
+          </p>
+          <div>
+            <Button size="small" onClick={() => setEditing(true)}>
+              Edit answer
+            </Button>
+          </div>
+        </>
+      ) : (
+        <AnswerForm question={question} onSaved={() => setEditing(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface AnswerFormProps {
+  readonly question: FounderQuestion;
+  readonly onSaved: () => void;
+}
+
+/** Typed text stays when the page is left, until it is sent. */
+function AnswerForm({ question: { id, answer }, onSaved }: AnswerFormProps): ReactElement {
+  const draftName = `question-answer:${id}`;
+  const [draft, keep] = useRemembered(draftName);
+  const [error, setError] = useState<string>();
+  const { save } = useQuestionChanges(id);
+  const markdown = draft ?? answer?.markdown ?? '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = refuseAnswer(markdown);
+    setError(refusal?.message);
+    if (refusal || save.isPending) return;
+    const onSuccess = () => {
+      forget(draftName);
+      onSaved();
+    };
+    save.mutate({ markdown, basedOn: answer?.changedAt ?? null }, { onSuccess });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field
+        label="Your answer"
+        hint={
+          answer
+            ? 'The member sees the new text under the lesson. There is no second email.'
+            : 'The member gets it by email and sees it under the lesson.'
+        }
+        error={error}
+      >
+        {(control) => (
+          <MarkdownEditor
+            {...control}
+            label="Your answer"
+            value={markdown}
+            onChange={({ target }) => {
+              setError(undefined);
+              keep(target.value);
+            }}
+            preview={<AnswerPreview markdown={markdown} />}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant={answer ? 'outline' : 'marker'} loading={save.isPending}>
+          {answer ? 'Save answer' : 'Send answer'}
+        </Button>
+        {answer ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget(draftName);
+              onSaved();
+            }}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFounder } from '../../../testing/examples.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { setUpPageTests } from '../../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const at = '2026-11-16T10:00:00.000Z';
+const question: FounderQuestion = {
+  id: '00000000-0000-4000-8000-000000000001',
+  text: 'Why is my page blank?',
+  positionSeconds: 65,
+  askedAt: at,
+  lesson: { id: 1, title: 'Build it', orderIndex: 2, courseTitle: 'A course', courseSlug: 'a-course' },
+  member: {
+    id: '00000000-0000-4000-8000-000000000009',
+    name: 'Ada Byron',
+    email: 'ada@chalkline.example',
+    plan: 'Annual',
+    hasPrioritySupport: true,
+  },
+  hasPicture: false,
+  answeredAt: null,
+  publishedTitle: null,
+  picture: null,
+  askedBy: null,
+  answer: null,
+  publication: null,
+};
+const answered: FounderQuestion = {
+  ...question,
+  answeredAt: at,
+  answer: {
+    markdown: 'Press Run.',
+    html: '<p>Press Run.</p>',
+    answeredBy: 'Robin',
+    answeredAt: at,
+    changedAt: at,
+  },
+};
+const address = `/founder/questions/${question.id}`;
+
+beforeEach(() => {
+  signIn(aFounder);
+  server.answer('POST /api/founder/questions/render', ({ body }) => ({ html: `<p>${body.markdown}</p>` }));
+});
+afterEach(() => localStorage.clear());
+
+describe("the founder's queue", () => {
+  it('marks priority support, and counts what is open in the navigation', async () => {
+    server.answer('GET /api/founder/questions', { questions: [question], next: null });
+    server.answer('GET /api/founder/questions/count', { open: 1, priority: 1 });
+    const page = await openPage('/founder/questions');
+    const row = page.getByRole('link', { name: /Why is my page blank/ });
+    expect(row.textContent).toContain('Priority support');
+    expect(row.textContent).toContain('At 1:05');
+    expect(row.getAttribute('href')).toBe(address);
+    expect(await page.findByRole('link', { name: /^Questions\s*1 waiting$/ })).toBeTruthy();
+  });
+
+  it('sends an answer, and then offers to publish it', async () => {
+    let shown = question;
+    server.answer('GET /api/founder/questions/:questionId', () => shown);
+    server.answer('PUT /api/founder/questions/:questionId/answer', ({ body }) => {
+      expect(body).toEqual({ markdown: 'Press Run.', basedOn: null });
+      shown = answered;
+    });
+    const page = await openPage(address);
+    await page.user.click(page.getByRole('button', { name: 'Send answer' }));
+    expect(page.getByText('Write your answer first.')).toBeTruthy();
+    await page.user.type(page.getByRole('textbox', { name: 'Your answer' }), 'Press Run.');
+    await page.user.click(page.getByRole('button', { name: 'Send answer' }));
+    expect(await page.findByRole('heading', { name: 'Publish under the lesson' })).toBeTruthy();
+    expect(page.getByText(/published anonymously/)).toBeTruthy();
+  });
+
+  it('publishes with an edited wording, and unpublishes', async () => {
+    let shown = answered;
+    server.answer('GET /api/founder/questions/:questionId', () => shown);
+    server.answer('PUT /api/founder/questions/:questionId/publication', ({ body }) => {
+      shown = { ...answered, publication: { ...body, publishedAt: at }, publishedTitle: body.title };
+    });
+    server.answer('DELETE /api/founder/questions/:questionId/publication', () => {
+      shown = answered;
+    });
+    const page = await openPage(address);
+    const publish = () => page.user.click(page.getByRole('button', { name: 'Publish' }));
+    await publish();
+    expect(page.getByText('Give it a short title.')).toBeTruthy();
+    await page.user.type(page.getByRole('textbox', { name: 'Title' }), 'A blank page');
+    await page.user.type(page.getByRole('textbox', { name: /^Question as published/ }), ' Edited.');
+    await publish();
+    await page.user.click(await page.findByRole('button', { name: 'Unpublish' }));
+    expect(await page.findByRole('heading', { name: 'Publish under the lesson' })).toBeTruthy();
+  });
+});

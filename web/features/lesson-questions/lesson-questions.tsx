@@ -1,0 +1,55 @@
+import { type QuestionOutcome, questionsAnchor } from '@chalkline/contract/addresses';
+import type { Lesson } from '@chalkline/contract/courses';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { type ReactElement, type RefObject, useId } from 'react';
+import { usePagedResource } from '../../api/paged-resource.ts';
+import { lessonAnswersResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Card } from '../../ui/card.tsx';
+import { AskForm } from './ask-form.tsx';
+import styles from './lesson-questions.module.css';
+import { OwnQuestions } from './own-questions.tsx';
+import { PublishedAnswers } from './published-answers.tsx';
+
+export interface LessonQuestionsProps {
+  readonly lesson: Pick<Lesson, 'id'>;
+  /** The lesson's video, if it plays in the page. */
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** What came of the form when it was sent without scripts. */
+  readonly outcome?: QuestionOutcome | undefined;
+}
+
+/** The published answers of a lesson, the learner's own questions, and the form for a new one. */
+export function LessonQuestions({ lesson, video, outcome }: LessonQuestionsProps): ReactElement | null {
+  const { viewer } = useViewer();
+  const heading = useId();
+  const answers = usePagedResource((after) => lessonAnswersResource(lesson.id, after));
+  const hasAnswers = (answers.pages?.[0]?.answers.length ?? 0) > 0;
+  const mayAsk = viewer !== null && decideAccess('paid', viewer) === 'allow';
+  // A visitor who can neither read nor ask anything needs no heading.
+  if (!viewer && !hasAnswers && !answers.error) return null;
+  return (
+    <Card as="section" id={questionsAnchor} aria-labelledby={heading} className={styles.sheet}>
+      <h2 id={heading} className={styles.title}>
+        Questions
+      </h2>
+      <PublishedAnswers answers={answers} />
+      {viewer && mayAsk ? (
+        <>
+          <OwnQuestions lessonId={lesson.id} video={video} />
+          <AskForm
+            key={lesson.id}
+            lessonId={lesson.id}
+            personId={viewer.id}
+            video={video}
+            outcome={outcome}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>
+          Stuck? With a plan, you can ask us about any lesson. <a href="/pricing">See the plans</a>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { notificationsOpenedPath } from '@chalkline/contract/addresses';
+import type { QueryClient } from '@tanstack/react-query';
+import { knownData } from '../../../api/resource.ts';
+import { currentUserResource } from '../../../api/resources.ts';
+import { write } from '../../../api/write.ts';
+
+/** The router reports its own changes of the URL as events. */
+const urlChanges = ['popstate', 'pushState', 'replaceState', 'hashchange'];
+
+interface OpenedPages {
+  /** Marks what leads to the page in view. The live updates then report the new count. */
+  mark(): void;
+  stop(): void;
+}
+
+/** Marks notifications as read whose page the person opens, such as a ticket on the board. */
+export function markOpenedPages(client: QueryClient): OpenedPages {
+  let lastSent: string | undefined;
+  const mark = () => {
+    const unread = knownData(client, currentUserResource)?.unreadNotifications ?? 0;
+    const path = location.pathname + location.search + location.hash;
+    const sent = `${unread} ${path}`;
+    if (unread === 0 || sent === lastSent) return;
+    lastSent = sent;
+    // A notification that stays unread can still be marked in the list.
+    write('PUT', notificationsOpenedPath, { path }).catch(() => undefined);
+  };
+  for (const change of urlChanges) addEventListener(change, mark);
+  mark();
+  return {
+    mark,
+    stop: () => {
+      for (const change of urlChanges) removeEventListener(change, mark);
+    },
+  };
+}
