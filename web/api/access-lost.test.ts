@@ -14,6 +14,8 @@ const member: CurrentUser = {
   plan: 'Free',
   totalXp: 0,
   isPaymentOwed: false,
+  timeZone: 'UTC',
+  unreadNotifications: 0,
   isFounder: false,
   role: null,
 };

@@ -14,6 +14,8 @@ const member: CurrentUser = {
   plan: 'Annual',
   totalXp: 50,
   isPaymentOwed: false,
+  timeZone: 'UTC',
+  unreadNotifications: 0,
   isFounder: false,
   role: null,
 };

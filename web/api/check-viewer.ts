@@ -20,6 +20,6 @@ export async function checkViewer(
     reload();
     return;
   }
-  const { plan, role, isFounder } = viewer;
-  client.setQueryData(currentUserResource.key, { ...known, plan, role, isFounder });
+  const { plan, role, isFounder, unreadNotifications } = viewer;
+  client.setQueryData(currentUserResource.key, { ...known, plan, role, isFounder, unreadNotifications });
 }

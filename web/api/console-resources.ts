@@ -1,17 +1,22 @@
 import {
   auditChoicesPath,
   auditLogPath,
+  backupStatusPath,
   businessOverviewPath,
   decidedReviewsPath,
   emailPath,
   founderNotificationsPath,
+  founderQuestionPath,
+  founderQuestionsPath,
   founderTicketPath,
   founderTicketsPath,
+  lessonDropOffPath,
   memberPath,
   membersPath,
   operationChecksPath,
   operationsPath,
   owedPaymentsPath,
+  questionCountPath,
   refundRequestsPath,
   reviewPath,
   reviewsPath,
@@ -40,8 +45,16 @@ export const refundRequestsResource = resource(refundRequestsPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
 export const unsentMailResource = resource(unsentMailPath);
+export const backupStatusResource = resource(backupStatusPath);
 export const operationChecksResource = resource(operationChecksPath);
 export const emailResource = (emailId: string) => resource(emailPath, { emailId });
+/** How many questions wait for an answer. */
+export const questionCountResource = resource(questionCountPath);
+export const founderQuestionResource = (questionId: string) => resource(founderQuestionPath, { questionId });
+/** Questions of members. The cursor of one page leads to the next. */
+export const questionsResource = (state: 'open' | 'answered', after?: string) =>
+  resource(founderQuestionsPath, {}, { state, ...(after ? { after } : {}) });
+export const lessonDropOffResource = (lessonId: string) => resource(lessonDropOffPath, { lessonId });
 export const founderTicketsResource = resource(founderTicketsPath);
 export const founderTicketSheetResource = (ticketId: string) => resource(founderTicketPath, { ticketId });
 /** Members, with an optional search. The cursor of one page leads to the next. */

@@ -6,6 +6,8 @@ import {
   contentPath,
   contentVersionPath,
   contentVersionsPath,
+  videoPath,
+  videosPath,
 } from '@chalkline/contract/console-addresses';
 import type { ContentDraft } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
@@ -53,3 +55,8 @@ export const contentVersionsResource = (kind: ContentKind, itemId: string, after
 
 export const contentVersionResource = (kind: ContentKind, itemId: string, version: number) =>
   resource(contentVersionPath, { kind, itemId, version });
+
+/** All uploaded films. */
+export const videosResource = resource(videosPath);
+
+export const videoResource = (videoId: string) => resource(videoPath, { videoId });

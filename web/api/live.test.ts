@@ -7,6 +7,7 @@ class Line extends EventTarget {
   static opened: Line[] = [];
   readyState = 1;
   onerror: (() => void) | undefined;
+  onopen: (() => void) | undefined;
 
   constructor() {
     super();
@@ -27,6 +28,7 @@ beforeEach(() => {
   Line.opened = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Line);
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -90,4 +92,24 @@ it('stops asking once it is told that access has ended', async () => {
   expect([Line.opened.length, Line.opened[0]?.readyState]).toEqual([1, Line.CLOSED]);
   expect(onChange).not.toHaveBeenCalled();
   expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('is closed while the page waits in the back/forward cache, and reports what changed meanwhile', async () => {
+  answering(200, consultant);
+  const { onChange } = listening();
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.opened.map(({ readyState }) => readyState)).toEqual([Line.CLOSED]);
+  window.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Line.opened.map(({ readyState }) => readyState)).toEqual([Line.CLOSED, 1]);
+  Line.opened[1]?.onopen?.();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('is not opened a second time when the page is shown for the first time', async () => {
+  listening();
+  window.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.opened).toHaveLength(1);
 });

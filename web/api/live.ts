@@ -42,10 +42,13 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   let pause = firstPause;
   let wasBroken = false;
   let isStopped = false;
+  let isAway = false;
+  let isOver = false;
   const connect = () => {
     source = new EventSource(path, { withCredentials: true });
     source.addEventListener(event, onChange);
     source.addEventListener(liveOverEvent, () => {
+      isOver = true;
       source.close();
       onOver();
     });
@@ -64,15 +67,33 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   };
   const reconnect = async () => {
     const mayGoOn = await mayListen(requires);
-    if (isStopped) return;
+    if (isStopped || isAway || isOver) return;
     if (mayGoOn) connect();
     else onOver();
   };
-  connect();
-  return () => {
-    isStopped = true;
+  const disconnect = () => {
     clearTimeout(timer);
     source.close();
+  };
+  // An open connection would keep the page out of the browser's back/forward cache.
+  const onLeave = () => {
+    isAway = true;
+    disconnect();
+  };
+  const onReturn = () => {
+    if (!isAway) return;
+    isAway = false;
+    wasBroken = true;
+    void reconnect();
+  };
+  connect();
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    isStopped = true;
+    window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('pageshow', onReturn);
+    disconnect();
   };
 }
 

@@ -84,7 +84,7 @@ function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Readin
 
 /** The server renders once with the data it has read, so there is nothing to subscribe to. */
 function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
-  const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashKey(key));
+  const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashOnce(key));
   const state = query?.state;
   return {
     data: state?.data,
@@ -95,6 +95,15 @@ function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Readi
     isFetching: isWanted && state === undefined,
     refetch: () => Promise.resolve(),
   };
+}
+
+const hashes = new WeakMap<Resource<unknown>['key'], string>();
+
+/** A page reads the same few resources again and again. */
+function hashOnce(key: Resource<unknown>['key']): string {
+  const hash = hashes.get(key) ?? hashKey(key);
+  hashes.set(key, hash);
+  return hash;
 }
 
 export interface LatestReading<Data> extends Reading<Data> {

@@ -1,5 +1,6 @@
 import {
   accountPlanPath,
+  activityPath,
   allowancePath,
   certificatePath,
   certificationAvailabilityPath,
@@ -15,19 +16,29 @@ import {
   currentUserPath,
   emailPreferencesPath,
   emailSubscriptionPath,
+  favouritesPath,
   invoicesPath,
   legalPagePath,
   lessonAddressPath,
+  lessonAnswersPath,
+  lessonChecksPath,
   lessonPath,
+  lessonPlaybackPath,
+  lessonQuestionsPath,
   lessonSnapshotsPath,
   lessonSnippetsPath,
+  lessonTranscriptPath,
   measuredPromisePath,
+  notificationsPath,
+  ownProjectPath,
   ownRefundsPath,
   planContentsPath,
   plansPath,
   postPath,
   postsPath,
   postsWithTagPath,
+  privateNotesPath,
+  searchPath,
   sessionsPath,
   signInCodePath,
   signInMethodsPath,
@@ -37,6 +48,7 @@ import {
   snippetsPath,
   ticketPath,
   ticketsPath,
+  timeZonesPath,
   userCertificationsPath,
   userCoursesPath,
   userProgressPath,
@@ -51,6 +63,8 @@ export const siteResource = resource(sitePath);
 export const coursesResource = resource(coursesPath);
 export const userCoursesResource = resource(userCoursesPath);
 export const userProgressResource = resource(userProgressPath);
+/** What the viewer did this week and so far, and their weekly goal. */
+export const activityResource = resource(activityPath);
 export const postsResource = resource(postsPath);
 export const snippetsResource = resource(snippetsPath);
 export const certificationBriefResource = (id: number) =>
@@ -61,12 +75,30 @@ export const userCertificationsResource = resource(userCertificationsPath);
 export const certificationAvailabilityResource = resource(certificationAvailabilityPath);
 export const certificateResource = (token: string) => resource(certificatePath, { token });
 export const invoicesResource = resource(invoicesPath);
+/** The viewer's favourite lessons and prompts. */
+export const favouritesResource = resource(favouritesPath);
+/** Where the viewer stopped a lesson's video, and how they watch. */
+export const lessonPlaybackResource = (lessonId: number) => resource(lessonPlaybackPath, { lessonId });
+/** The viewer's own notes in a lesson. */
+export const privateNotesResource = (lessonId: number) => resource(privateNotesPath, { lessonId });
+/** The viewer's own questions under a lesson. */
+export const lessonQuestionsResource = (lessonId: number) => resource(lessonQuestionsPath, { lessonId });
+/** The published answers of a lesson. The cursor of one page leads to the next. */
+export const lessonAnswersResource = (lessonId: number, after?: string) =>
+  resource(lessonAnswersPath, { lessonId }, after ? { after } : undefined);
+export const lessonTranscriptResource = (lessonId: number) => resource(lessonTranscriptPath, { lessonId });
+/** The viewer's project, and what they typed into prompts. */
+export const ownProjectResource = resource(ownProjectPath);
+/** A page of the viewer's notifications, by default the first. */
+export const notificationsResource = (after?: string) =>
+  resource(notificationsPath, {}, after ? { after } : undefined);
 export const ownRefundsResource = resource(ownRefundsPath);
 export const emailPreferencesResource = resource(emailPreferencesPath);
 /** What the unsubscribe link of an email is about. */
 export const emailSubscriptionResource = (token: string) => resource(emailSubscriptionPath, { token });
 export const planContentsResource = resource(planContentsPath);
 export const plansResource = resource(plansPath);
+export const timeZonesResource = resource(timeZonesPath);
 export const accountPlanResource = resource(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) => resource(checkoutOutcomePath, { sessionId });
 export const sessionsResource = resource(sessionsPath);
@@ -79,6 +111,10 @@ export const pendingCodeResource = resource(signInCodePath);
 /** For forms that work without scripts. Everything else requests a token when it writes. */
 export const formTokenResource = resource(csrfTokenPath);
 
+/** Published answers that are about the same as a text. */
+export const similarAnswersResource = (text: string) => resource(searchPath, {}, { q: text, kind: 'answer' });
+export const searchResource = (query: string) => resource(searchPath, {}, { q: query });
+
 /** Without a search, all courses. */
 export const courseSearchResource = (search: string) =>
   search ? resource(coursesPath, {}, { search }) : coursesResource;
@@ -88,6 +124,7 @@ export const courseByIdResource = (id: string) => resource(courseByIdPath, { cou
 export const lessonResource = (courseSlug: string, order: number) =>
   resource(lessonPath, { courseSlug, order });
 export const lessonAddressResource = (lessonId: string) => resource(lessonAddressPath, { lessonId });
+export const lessonChecksResource = (lessonId: number) => resource(lessonChecksPath, { lessonId });
 export const lessonSnippetsResource = (lessonId: number) => resource(lessonSnippetsPath, { lessonId });
 export const snapshotStorageResource = resource(snapshotStoragePath);
 export const lessonSnapshotsResource = (lessonId: number) => resource(lessonSnapshotsPath, { lessonId });

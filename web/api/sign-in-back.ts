@@ -1,5 +1,5 @@
 import { signInAgain, signInPageAddress } from '@chalkline/contract/addresses';
-import { useLocation, useRouter } from 'wouter';
+import { useThisPage } from './this-page.ts';
 
 /** The address for signing in and coming back to this page. */
 export function useSignInBack(): string {
@@ -9,10 +9,4 @@ export function useSignInBack(): string {
 /** The same for a signed-in person who has to confirm their identity. */
 export function useSignInAgain(): string {
   return signInAgain(useThisPage());
-}
-
-function useThisPage(): string {
-  const [path] = useLocation();
-  const router = useRouter();
-  return path + router.searchHook(router);
 }

@@ -9,13 +9,19 @@ interface Saving<One> {
   onFailure(): void;
 }
 
+interface Switching<One> {
+  change(to: One): void;
+  /** Whether the latest change was saved; undefined before the first one. */
+  readonly isSaved: boolean | undefined;
+}
+
 /** Switches one of several settings on screen right away, and back if it can't be saved. */
 export function useSwitch<One>(
   { key }: Resource<readonly One[]>,
   { save, isSame, onFailure }: Saving<One>,
-): (to: One) => void {
+): Switching<One> {
   const client = useQueryClient();
-  const { mutate } = useMutation<void, ApiError, One>({
+  const { mutate, isIdle, isSuccess } = useMutation<void, ApiError, One>({
     // One after the other, so that the last choice is the one that counts.
     scope: { id: key.join('/') },
     mutationFn: save,
@@ -24,8 +30,9 @@ export function useSwitch<One>(
       void client.invalidateQueries({ queryKey: key });
     },
   });
-  return (to) => {
+  const change = (to: One) => {
     client.setQueryData<readonly One[]>(key, (all) => all?.map((one) => (isSame(one, to) ? to : one)));
     mutate(to);
   };
+  return { change, isSaved: isIdle ? undefined : isSuccess };
 }

@@ -15,6 +15,15 @@ export async function write<Method extends WriteMethod, Path extends PathOf<Meth
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<Method, Path>;
 }
 
+/** The same for a change that has to arrive even if the person leaves the page right now. */
+export async function writeWhileLeaving<Method extends WriteMethod, Path extends PathOf<Method>>(
+  method: Method,
+  address: AddressFor<Method, Path>,
+  ...[body]: Sent<BodyOf<Method, Path>>
+): Promise<void> {
+  await withFormToken((headers) => send(method, address, headers, body, true));
+}
+
 /** Sends a request with the form token. The token is requested once, and again when it has expired. */
 export async function withFormToken(sendWith: (headers: Headers) => Promise<Response>): Promise<Response> {
   const response = await sendWith(await tokenHeaders());
@@ -27,18 +36,26 @@ export async function withFormToken(sendWith: (headers: Headers) => Promise<Resp
   return second;
 }
 
-async function tokenHeaders(): Promise<Headers> {
+/** The headers that prove that a change comes from a page of this site. */
+export async function tokenHeaders(): Promise<Headers> {
   const headers = new Headers();
   const token = await formToken();
   if (token) headers.set(csrfHeader, token);
   return headers;
 }
 
-function send(method: WriteMethod, address: string, headers: Headers, body: unknown): Promise<Response> {
+function send(
+  method: WriteMethod,
+  address: string,
+  headers: Headers,
+  body: unknown,
+  keepalive = false,
+): Promise<Response> {
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   return fetch(address, {
     method,
     credentials: 'include',
+    keepalive,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConsultingMember, aCourse, aMember, aSite } from '../testing/examples.ts';
+import { pagesWithPlans } from '../testing/common-answers.ts';
+import { aConsultingMember, aCourse, aFreeLearner, aMember, aSite } from '../testing/examples.ts';
 import { linksIn } from '../testing/links-in.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -79,6 +80,15 @@ describe('the avatar menu', () => {
     expect(watch.getAttribute('target')).toBe('_blank');
     const logOut = within(menu).getByRole('menuitem', { name: 'Log out' });
     expect(logOut.getAttribute('href')).toBe('/api/logout');
+  });
+
+  it('offers no plan to manage to somebody without one', async () => {
+    signIn(aFreeLearner);
+    server.answerAll(pagesWithPlans);
+    const page = await openPage('/dashboard');
+    const menu = await openMenu(page);
+    expect(within(menu).getByRole('menuitem', { name: 'Account' })).toBeTruthy();
+    expect(within(menu).queryByRole('menuitem', { name: 'Manage plan' })).toBeNull();
   });
 
   it('copies the contact address and says so for 2000 ms', async () => {

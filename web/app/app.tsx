@@ -6,7 +6,7 @@ import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
-import { ToasterOnDemand } from './toaster-on-demand.ts';
+import { ToasterOnDemand } from './toaster-on-demand.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;

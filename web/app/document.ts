@@ -1,6 +1,7 @@
+import { pageStateId } from '@chalkline/contract/pages';
 import type { PageAssets } from './page-assets.ts';
 import { partsAttribute } from './page-parts.ts';
-import { type PageState, pageStateId, scriptJson } from './page-state.ts';
+import { type PageState, pageStateJson } from './page-state.ts';
 
 export interface DocumentParts {
   /** The whole head except for the links to files. */
@@ -29,7 +30,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 </head>
 <body>
 <div id="root">${body}</div>
-${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>` : ''}
+${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${pageStateJson(state)}</script>` : ''}
 ${assets.scripts.map((src) => `<script type="module" src="${src}" ${partsAttribute}="${assets.preloads.join(' ')}"></script>`).join('\n')}
 ${assets.extraScripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>

@@ -11,6 +11,10 @@ import { renderDocument } from './document.ts';
 import { headTags } from './head-tags.ts';
 import { notFoundScreen, sandboxScreens } from './interactive-screens.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
+import { consoleNeeds } from './needs/console-needs.ts';
+import { interactiveNeeds } from './needs/interactive-needs.ts';
+import { plainNeeds } from './needs/plain-needs.ts';
+import type { NeedsTable, ScreenNeeds } from './needs/screen-needs.ts';
 import { assetsOf, type FindAssets } from './page-assets.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
@@ -24,6 +28,8 @@ import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
+
+const needsTable: NeedsTable = { ...plainNeeds, ...interactiveNeeds, ...consoleNeeds };
 
 /** What is the same for every page. */
 interface Dependencies extends PageRendererOptions {
@@ -48,10 +54,18 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const view = decideView(request.url, match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
     if (view.kind === 'paywall')
-      await reads.all([plansResource, planContentsResource, ...(match.screen.needsLocked?.(query) ?? [])]);
+      await reads.all([
+        plansResource,
+        planContentsResource,
+        ...(needsOf(match.screen).needsLocked?.(query) ?? []),
+      ]);
     if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
     return renderPage(dependencies, request, match, view, reads);
   };
+}
+
+function needsOf({ name }: Screen): ScreenNeeds {
+  return needsTable[name] ?? {};
 }
 
 async function readNeeds(
@@ -60,8 +74,10 @@ async function readNeeds(
   query: URLSearchParams,
   reads: PageReads,
 ): Promise<void> {
-  await reads.all(screen.needs(parameters, viewer, query));
-  await reads.all(screen.needsThen?.((resource) => reads.known(resource), parameters, query) ?? []);
+  const known: HeadContext['known'] = (resource) => reads.known(resource);
+  const { needs, needsThen } = needsOf(screen);
+  await reads.all(needs?.(parameters, viewer, query, known) ?? []);
+  await reads.all(needsThen?.(known, parameters, query) ?? []);
 }
 
 async function renderPage(

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noActivity } from '../testing/common-answers.ts';
 import { somePlans } from '../testing/example-plans.ts';
 import { aCourse, aCourseWithLessons, aMember, aSnippet } from '../testing/examples.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
@@ -17,6 +18,7 @@ beforeEach(() => {
     'GET /api/user/progress': [{ courseId: aCourse.id, lessonId: 11, isCompleted: true }],
     'GET /api/certifications': [],
     'GET /api/user/certifications': [],
+    'GET /api/user/activity': noActivity,
     'GET /api/certifications/availability': [],
     'GET /api/courses/slug/:courseSlug': aCourseWithLessons,
   });
@@ -68,6 +70,7 @@ describe('a member who moves between screens', () => {
     await follow(page, 'Dashboard');
     await page.findByRole('heading', { name: 'Pick up where you left off' });
     await waitFor(() => expect(dataRequests()).toContain('GET /api/user/progress'));
+    await waitFor(() => expect(dataRequests()).toContain('GET /api/user/activity'));
     expect(dataRequests()).not.toContain('GET /api/courses');
     expect(dataRequests()).not.toContain('GET /api/user/courses');
 

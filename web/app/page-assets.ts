@@ -17,8 +17,8 @@ const appModule = 'app/entry-client.tsx';
 const paywallModule = 'features/pricing/paywall.tsx';
 const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {
   public: ['features/shell/public-shell.tsx'],
-  app: ['features/shell/app-shell.tsx'],
-  console: ['app/console-shell.tsx', 'app/screens/console-screens.ts'],
+  app: [],
+  console: ['app/console.ts'],
 };
 
 /** The files that a screen needs first, for people who may open it and for people who see the paywall. */
@@ -54,7 +54,8 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     appModule,
     moduleOf(screen),
     ...shellModules[screen.shell],
-    ...(isLocked ? [paywallModule] : []),
+    // A screen that keeps its page loads the paywall after it, like its other parts.
+    ...(isLocked && !screen.keepsPage ? [paywallModule] : []),
   ];
   const chunks = modules.flatMap((module) => importsOf(manifest, module));
   return {

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '@chalkline/contract/pages';
+import { pageStateId, type ThemeChoice } from '@chalkline/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
@@ -14,8 +14,6 @@ export interface PageState {
   readonly screen: string;
   readonly states: readonly KeyState[];
 }
-
-export const pageStateId = 'page-state';
 
 /** Fills a query client with the data, including refusals, so that the browser does not request it again. */
 export function restore(client: QueryClient, states: readonly KeyState[]): void {
@@ -41,6 +39,31 @@ export function scriptJson(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+}
+
+/** The state of a page as JSON for its script element. */
+export function pageStateJson({ states, ...page }: PageState): string {
+  const texts = states.map((state) =>
+    'data' in state ? `{"key":${scriptJson(state.key)},"data":${dataJson(state.data)}}` : scriptJson(state),
+  );
+  return `${scriptJson(page).slice(0, -1)},"states":[${texts.join()}]}`;
+}
+
+const shownBefore = new WeakSet<object>();
+const knownTexts = new WeakMap<object, string>();
+
+/**
+ * Content is read once for all pages, so the same object is in many of them, and its text is kept from the
+ * second time on. Personal data is a new object each time, so its text is never kept.
+ */
+function dataJson(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return scriptJson(data ?? null);
+  const known = knownTexts.get(data);
+  if (known !== undefined) return known;
+  const text = scriptJson(data);
+  if (shownBefore.has(data)) knownTexts.set(data, text);
+  shownBefore.add(data);
+  return text;
 }
 
 export function readPageState(): PageState {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pagesWithPlans } from '../testing/common-answers.ts';
 import { aCourse, aMember, aSite } from '../testing/examples.ts';
 import { linksIn } from '../testing/links-in.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
@@ -27,15 +28,17 @@ describe('the navigation of the public pages', () => {
   it('leads a visitor to courses, prompts, consulting, the blog and the sign-in', async () => {
     const page = await openPage(address);
     expect(mainLinks(page)).toEqual(visitorLinks);
-    expect(menuLinks(page)).toEqual([
-      ...visitorLinks,
-      'Sign in with Google /api/auth/google',
-      'Sign in by email /sign-in',
-    ]);
-    const [signInLink] = banner(page).getAllByRole('link', { name: 'Sign in with Google' });
-    expect(signInLink?.getAttribute('href')).toBe('/api/auth/google');
+    expect(menuLinks(page)).toEqual(visitorLinks);
+    const signInLink = banner(page).getByRole('link', { name: 'Sign in' });
+    expect(signInLink.getAttribute('href')).toBe(`/sign-in?returnTo=${encodeURIComponent(address)}`);
     const home = banner(page).getByRole('link', { name: 'Chalkline, front page' });
     expect(home.getAttribute('href')).toBe('/');
+  });
+
+  it('leads from the front page to the sign-in, and then to the app', async () => {
+    server.answerAll(pagesWithPlans);
+    const page = await openPage('/');
+    expect(banner(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
   });
 
   it('leads a signed-in user to their courses and prompts, and shows their XP', async () => {
@@ -44,7 +47,7 @@ describe('the navigation of the public pages', () => {
     expect(mainLinks(page)).toEqual(['Courses /courses', 'Prompts /prompts']);
     expect(menuLinks(page)).toEqual(['Courses /courses', 'Prompts /prompts']);
     expect(banner(page).getByText('1,250 XP')).toBeTruthy();
-    expect(page.queryByRole('link', { name: 'Sign in with Google' })).toBeNull();
+    expect(page.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
   it('has a menu with the name and email of a signed-in user, their profile and the log-out', async () => {

@@ -7,6 +7,7 @@ import { useViewer } from '../api/viewer.ts';
 import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { onFirstInteraction } from '../ui/first-interaction.ts';
 import { useArrival } from './after-navigation.ts';
 import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -78,8 +79,8 @@ function isRefusal(status: number): boolean {
 }
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
-  // After hydration, loads the other shell for the next navigation.
-  useEffect(() => void loadShellsNearby(), []);
+  // The next navigation may need the other shell.
+  useEffect(() => onFirstInteraction(() => void loadShellsNearby()), []);
   const Shell = shellOf(screen.shell);
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }

@@ -10,7 +10,6 @@ const common = {
   name: 'lesson',
   shell: 'public',
   requires: 'public',
-  needs: () => [],
   examples: [],
 } as const;
 

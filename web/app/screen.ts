@@ -86,22 +86,8 @@ export interface Screen<Names extends string = string> {
   readonly paywall?: PaywallText;
   /** The screen shows the paywall itself, next to the public facts of its subject. */
   readonly keepsPage?: boolean;
-  /** The data for that, besides the subject and the plans. */
-  needsLocked?(query: URLSearchParams): readonly Resource<unknown>[];
   /** Where this address redirects to, if it does. */
   redirect?(subject: unknown): string;
-  /** The data of the screen besides its subject, once access is granted. */
-  needs(
-    parameters: Parameters<Names>,
-    viewer: CurrentUser | null,
-    query: URLSearchParams,
-  ): readonly Resource<unknown>[];
-  /** Further data that depends on the data above. */
-  needsThen?(
-    known: HeadContext['known'],
-    parameters: Parameters<Names>,
-    query: URLSearchParams,
-  ): readonly Resource<unknown>[];
   head(context: HeadContext<Names>): Head;
   /** The canonical address, if there are several. */
   canonicalPath?(context: HeadContext<Names>): string | undefined;

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import type { AppShellProps } from '../features/shell/app-shell.tsx';
+import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
 import { loadCode } from '../ui/load-code.ts';
 import type { Screen } from './screen.ts';
 
 type Shell = Screen['shell'];
 type ShellComponent = ComponentType<AppShellProps>;
 
-/** A page has one of these shells; it does not wait for the code of the others. */
+/** Most pages have the app's shell. They do not wait for the code of the others. */
 const loads: Readonly<Record<Shell, () => Promise<ShellComponent>>> = {
   public: async () => (await import('../features/shell/public-shell.tsx')).PublicShell,
-  app: async () => (await import('../features/shell/app-shell.tsx')).AppShell,
-  console: async () => (await import('./console-shell.tsx')).ConsoleShell,
+  app: async () => AppShell,
+  console: async () => (await import('./console.ts')).ConsoleShell,
 };
 
 const ready = new Map<Shell, ShellComponent>();

@@ -1,53 +1,43 @@
-import type { Requirement } from '@chalkline/domain/access/decide-access';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Router, useLocation } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { createQueryClient } from '../api/query-client.ts';
-import { currentUserResource } from '../api/resources.ts';
-import { type Rendered, render } from '../testing/render.tsx';
-import { useViewerCheck } from './viewer-check.ts';
+import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { somePlans } from '../testing/example-plans.ts';
+import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { setUpPageTests } from '../testing/page-tests.ts';
 
-let rendered: Rendered;
+const { server, signIn } = setUpPageTests();
+let reload: MockInstance<Location['reload']>;
 
-afterEach(async () => {
-  await rendered.unmount();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+beforeEach(() => {
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  signIn(aMember);
+  server.answerAll({
+    'GET /api/courses': [aCourse],
+    'GET /api/plans': somePlans,
+    'GET /api/skills': [],
+    'GET /api/snippets': [aSnippet(1)],
+    'GET /api/user/courses': [],
+  });
 });
-
-function Page({ requires }: { requires: Requirement }) {
-  const [path] = useLocation();
-  useViewerCheck(path, requires);
-  return <p>{path}</p>;
-}
-
-/** How often the page is reloaded when a member whose session has ended elsewhere navigates to Prompts. */
-async function reloadsAfterMove(requires: Requirement) {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  const client = createQueryClient();
-  client.setQueryData(currentUserResource.key, { id: 'ada', plan: 'Annual', role: null, isFounder: false });
-  const { hook, navigate } = memoryLocation({ path: '/courses' });
-  rendered = await render(
-    <QueryClientProvider client={client}>
-      <Router hook={hook}>
-        <Page requires={requires} />
-      </Router>
-    </QueryClientProvider>,
-  );
-  const before = reload.mock.calls.length;
-  await act(async () => navigate('/prompts'));
-  return [before, reload.mock.calls.length];
-}
+afterEach(() => reload.mockRestore());
 
 describe('a navigation inside the app after the session has ended elsewhere', () => {
   it('is decided by the server where the page is not for everyone', async () => {
-    expect(await reloadsAfterMove('paid')).toEqual([0, 1]);
+    const page = await openPage('/courses');
+    signIn(null);
+    expect(reload).not.toHaveBeenCalled();
+    const navigation = within(page.getByRole('navigation', { name: 'Main' }));
+    await page.user.click(navigation.getByRole('link', { name: 'Prompts' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('continues on a public page', async () => {
-    expect(await reloadsAfterMove('public')).toEqual([0, 0]);
+    const page = await openPage('/courses');
+    signIn(null);
+    const [frontPage] = page.getAllByRole('link', { name: 'Chalkline, front page' });
+    if (frontPage) await page.user.click(frontPage);
+    await page.findByRole('heading', { name: 'Popular Courses' });
+    expect(reload).not.toHaveBeenCalled();
   });
 });

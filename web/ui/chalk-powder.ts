@@ -14,8 +14,22 @@ export interface PowderStroke {
 
 const SIDES = [-3.4, 3.2, 4.8] as const;
 
-/** The three faint strokes that a snapped line leaves next to it. The same seed gives the same powder. */
+/** Far more than the lines of a page; it only limits memory. */
+const mostKnown = 500;
+const known = new Map<string, readonly PowderStroke[]>();
+
+/**
+ * The three faint strokes that a snapped line leaves next to it. The same seed gives the same powder, so it is
+ * computed once.
+ */
 export function chalkPowder(seed: string): readonly PowderStroke[] {
+  const powder = known.get(seed) ?? scatter(seed);
+  if (known.size >= mostKnown) known.clear();
+  known.set(seed, powder);
+  return powder;
+}
+
+function scatter(seed: string): readonly PowderStroke[] {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => round(low + random() * (high - low));
   return SIDES.map((side) => ({

@@ -20,6 +20,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Starts with the focus at the top and not in the first field, because there is something to read first. */
   startsAtTop?: boolean;
+  /** Starts in the first field even where that opens an on-screen keyboard, because typing comes first. */
+  startsInField?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -91,15 +93,15 @@ function Panel(props: PanelProps): ReactElement {
   );
 }
 
-type FocusPlaces = Pick<DialogProps, 'focusAfter' | 'startsAtTop'>;
+type FocusPlaces = Pick<DialogProps, 'focusAfter' | 'startsAtTop' | 'startsInField'>;
 
 /** Returns the focus to the element that had it. Without a trigger, Radix does not know which one that was. */
-function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
+function useFocusReturn({ focusAfter, startsAtTop = false, startsInField = false }: FocusPlaces) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!startsAtTop && !isTouchOnly()) return queueMicrotask(putCursorAtEnd);
+      if (startsInField || (!startsAtTop && !isTouchOnly())) return queueMicrotask(putCursorAtEnd);
       // A focused field would open the on-screen keyboard over the text.
       event.preventDefault();
       (event.currentTarget as HTMLElement).focus();

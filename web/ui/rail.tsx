@@ -12,6 +12,8 @@ export interface RailItem {
   readonly glyph: GlyphName;
   readonly isCurrent: boolean;
   readonly isLocked?: boolean;
+  /** How much waits there; nothing is shown for zero. */
+  readonly count?: number | undefined;
 }
 
 export interface RailProps {
@@ -123,7 +125,13 @@ function RailLink({ item }: { item: RailItem }): ReactElement {
   return (
     <Link href={item.href} className={styles.item} aria-current={item.isCurrent ? 'page' : undefined}>
       <Glyph name={item.glyph} />
-      <span className={styles.label}>{item.label}</span>
+      <span>{item.label}</span>
+      {item.count ? (
+        <span className={styles.count}>
+          {item.count}
+          <span className="visually-hidden"> waiting</span>
+        </span>
+      ) : null}
       {item.isLocked ? (
         <span className={styles.lock}>
           <Glyph name="lock" size={16} label="locked" />

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
+import { Glyph } from './glyphs.tsx';
 import { Stack } from './layout.tsx';
 import styles from './settings-card.module.css';
 import { SkeletonText } from './skeleton.tsx';
@@ -19,8 +20,8 @@ export interface SettingsCardProps<Settings> {
   /** What it says when the settings could not be loaded. */
   readonly failure: string;
   readonly settings: LoadedSettings<Settings>;
-  /** Whether the settings were saved by a form, which has led back to this page. */
-  readonly isSaved?: boolean;
+  /** Whether the latest change was saved. */
+  readonly isSaved: boolean | undefined;
   readonly hint?: ReactNode;
   readonly children: (settings: Settings) => ReactNode;
 }
@@ -32,10 +33,19 @@ export function SettingsCard<Settings>(props: SettingsCardProps<Settings>): Reac
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={16}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {isSaved ? <p role="status">Your choice is saved.</p> : null}
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {/* The element stays while its text changes, because only then is the change announced. */}
+          <p role="status" className={styles.saved}>
+            {isSaved ? (
+              <>
+                <Glyph name="check" size={20} /> Saved
+              </>
+            ) : null}
+          </p>
+        </div>
         {error && !data ? (
           <ErrorState title={failure} onRetry={() => void refetch()} retrying={isFetching} />
         ) : null}

@@ -1,24 +1,9 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { refuseKind } from '@chalkline/domain/access/editing-content';
-import { mayUse } from '@chalkline/domain/access/roles';
-import { readOverviewUrlState } from '@chalkline/domain/business-overview/overview-url-state';
-import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certifications/reviews-url-state';
 import { kindNamed } from '@chalkline/domain/content/kind-names';
-import {
-  businessOverviewResource,
-  decidedReviewsResource,
-  founderNotificationsResource,
-  founderTicketSheetResource,
-  founderTicketsResource,
-  operationsResource,
-  owedPaymentsResource,
-  refundRequestsResource,
-  reviewResource,
-  reviewsResource,
-  unsentMailResource,
-} from '../../api/console-resources.ts';
-import { currentUserResource, formTokenResource, measuredPromiseResource } from '../../api/resources.ts';
-import type { Screen } from '../screen.ts';
+import { founderQuestionResource } from '../../api/console-resources.ts';
+import { currentUserResource } from '../../api/resources.ts';
+import { defineScreen, type Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 
@@ -36,7 +21,6 @@ const consoleNotFoundScreen: Screen = {
   requires: 'staff:overview',
   barTitle: 'Not found',
   isNowhere: true,
-  needs: () => [],
   head: ({ parameters, known }) => ({
     title: foundersOnlyTitle(parameters.kind, known(currentUserResource)) ?? '404 Page Not Found',
     description: "We can't find that page.",
@@ -52,20 +36,6 @@ const parts: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:overview',
     barTitle: 'Overview',
-    needs: (_, viewer, query) => [
-      ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
-      ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
-      ...(mayUse(viewer?.role ?? null, 'money')
-        ? [
-            owedPaymentsResource,
-            businessOverviewResource(readOverviewUrlState(query)),
-            refundRequestsResource,
-            founderNotificationsResource,
-            formTokenResource,
-          ]
-        : []),
-      ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),
-    ],
     head: () => ({ title: 'Founder console', description: 'What needs your attention.' }),
     load: () => import('../../pages/founder.tsx'),
     examples: ['/founder', '/founder?days=365'],
@@ -76,15 +46,6 @@ const parts: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:reviews',
     barTitle: 'Reviews',
-    needs: (_, __, query) => {
-      const { isDecided, search } = readReviewsUrlState(query);
-      return [reviewsResource, ...(isDecided ? [decidedReviewsResource(search)] : [])];
-    },
-    needsThen: (known, _, query) => {
-      const viewerId = known(currentUserResource)?.id;
-      const shown = shownSubmission(readReviewsUrlState(query), known(reviewsResource) ?? [], viewerId);
-      return shown ? [reviewResource(shown)] : [];
-    },
     head: () => ({ title: 'Reviews', description: 'Work submitted by learners, oldest first.' }),
     load: () => import('../../pages/founder-reviews.tsx'),
     examples: ['/founder/reviews', '/founder/reviews?view=decided'],
@@ -95,18 +56,31 @@ const parts: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:tickets',
     barTitle: 'Tickets',
-    needs: (_, __, query) => {
-      const openId = query.get('ticket');
-      return [
-        founderTicketsResource,
-        measuredPromiseResource,
-        ...(openId ? [founderTicketSheetResource(openId)] : []),
-      ];
-    },
     head: () => ({ title: 'Tickets', description: "Members' requests and when each is due." }),
     load: () => import('../../pages/founder-tickets.tsx'),
     examples: ['/founder/tickets'],
   },
+  {
+    name: 'founder-questions',
+    path: '/founder/questions',
+    shell: 'console',
+    requires: 'staff:questions',
+    barTitle: 'Questions',
+    head: () => ({ title: 'Questions', description: 'What members ask under lessons.' }),
+    load: () => import('../../pages/founder-questions.tsx'),
+    examples: ['/founder/questions', '/founder/questions?view=answered'],
+  },
+  defineScreen({
+    name: 'founder-question',
+    path: '/founder/questions/:questionId',
+    shell: 'console',
+    requires: 'staff:questions',
+    barTitle: 'Question',
+    subject: { resource: ({ questionId }) => founderQuestionResource(questionId), missing: 'page' },
+    head: () => ({ title: 'Question', description: 'A question of a member, and its answer.' }),
+    load: () => import('../../pages/founder-question.tsx'),
+    examples: [],
+  }),
   ...contentScreens,
   ...peopleScreens,
   {
@@ -115,7 +89,6 @@ const parts: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:operations',
     barTitle: 'Operations',
-    needs: () => [operationsResource],
     head: () => ({ title: 'Operations', description: 'The health of email, payments, jobs and storage.' }),
     load: () => import('../../pages/founder-operations.tsx'),
     examples: ['/founder/operations'],

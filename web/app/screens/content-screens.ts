@@ -1,31 +1,11 @@
-import { mayEditKind } from '@chalkline/domain/access/roles';
-import { readContentFilter, readVersion } from '@chalkline/domain/content/content-filter';
-import { type ContentKind, canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { kindNamed, kindNames } from '@chalkline/domain/content/kind-names';
-import {
-  contentDraftResource,
-  contentDraftsResource,
-  contentItemResource,
-  contentListResource,
-  contentVersionResource,
-  contentVersionsResource,
-} from '../../api/content-resources.ts';
-import { coursesResource } from '../../api/resources.ts';
 import { defineScreen, type HeadContext, type Parameters, type Screen, type Subject } from '../screen.ts';
-
-/** The kinds of items in the addresses below; anything else is not found. */
-function kindIn({ kind }: Parameters<'kind'>): ContentKind {
-  return kindNamed(kind) ?? 'site';
-}
+import { type ItemParameterNames, itemOf, kindIn } from './content-subject.ts';
 
 function isKind({ kind }: Parameters<'kind'>): boolean {
   return kindNamed(kind) !== undefined;
 }
-
-type ItemParameterNames = 'kind' | 'itemId';
-
-const itemOf = (parameters: Parameters<ItemParameterNames>) =>
-  contentItemResource(kindIn(parameters), parameters.itemId);
 
 const subject: Subject<ItemParameterNames> = { resource: itemOf, missing: 'page' };
 
@@ -36,29 +16,31 @@ function titleIn({ parameters, known }: HeadContext<ItemParameterNames>): string
 
 const inConsole = { shell: 'console', requires: 'staff:content', barTitle: 'Content' } as const;
 
-/** Some fields need the list of courses. */
-const choosesCourses: readonly ContentKind[] = ['certification', 'prompt', 'site'];
-
 /** The screens for editing the site's content. */
 export const contentScreens: readonly Screen[] = [
   {
     ...inConsole,
     name: 'founder-content',
     path: '/founder/content',
-    needs: (_, viewer, query) => {
-      const filter = readContentFilter(query);
-      const listed = mayEditKind(viewer?.role ?? null, filter.kind) ? [contentListResource(filter)] : [];
-      return [...listed, contentDraftsResource];
-    },
     head: () => ({ title: 'Content', description: 'All the content on the site.' }),
     load: () => import('../../pages/founder-content.tsx'),
     examples: ['/founder/content', '/founder/content?kind=prompt', '/founder/content?search=nothing-like-it'],
   },
   {
     ...inConsole,
+    name: 'founder-content-videos',
+    path: '/founder/content/videos',
+    head: () => ({
+      title: 'Uploaded videos',
+      description: 'The videos of the lessons, and the storage they use.',
+    }),
+    load: () => import('../../pages/founder-content-videos.tsx'),
+    examples: ['/founder/content/videos'],
+  },
+  {
+    ...inConsole,
     name: 'founder-content-transfer',
     path: '/founder/content/transfer',
-    needs: () => [],
     head: () => ({ title: 'Import and export', description: 'Download or upload all content as files.' }),
     load: () => import('../../pages/founder-content-transfer.tsx'),
     examples: ['/founder/content/transfer'],
@@ -68,15 +50,6 @@ export const contentScreens: readonly Screen[] = [
     name: 'founder-content-new',
     path: '/founder/content/:kind/new',
     fits: (parameters) => isKind(parameters) && canComeAndGo(kindIn(parameters)),
-    needs: (parameters, _, query) => {
-      const draftId = query.get('draft');
-      const courseId = query.get('course');
-      return [
-        ...(draftId ? [contentDraftResource(kindIn(parameters), draftId)] : []),
-        ...(courseId ? [contentItemResource('course', courseId)] : []),
-        ...(choosesCourses.includes(kindIn(parameters)) ? [coursesResource] : []),
-      ];
-    },
     head: ({ parameters }) => ({ title: `New ${kindNames[kindIn(parameters)].one}`, description: '' }),
     load: () => import('../../pages/founder-content-new.tsx'),
     examples: [
@@ -91,16 +64,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/founder/content/:kind/:itemId',
     fits: isKind,
     subject,
-    needs: (parameters) => [
-      ...(kindIn(parameters) === 'course'
-        ? [contentListResource({ kind: 'lesson', courseId: parameters.itemId })]
-        : []),
-      ...(choosesCourses.includes(kindIn(parameters)) ? [coursesResource] : []),
-    ],
-    needsThen: (known, parameters) => {
-      const courseId = kindIn(parameters) === 'lesson' ? known(itemOf(parameters))?.courseId : null;
-      return courseId ? [contentItemResource('course', String(courseId))] : [];
-    },
     head: (context) => ({ title: titleIn(context), description: '' }),
     load: () => import('../../pages/founder-content-item.tsx'),
     examples: [
@@ -119,11 +82,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/founder/content/:kind/:itemId/versions',
     fits: isKind,
     subject,
-    needs: (parameters) => [contentVersionsResource(kindIn(parameters), parameters.itemId)],
-    needsThen: (known, parameters, query) => {
-      const shown = readVersion(query) ?? known(itemOf(parameters))?.version;
-      return shown ? [contentVersionResource(kindIn(parameters), parameters.itemId, shown)] : [];
-    },
     head: (context) => ({ title: `Versions of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-versions.tsx'),
     examples: ['/founder/content/course/39/versions'],
@@ -134,7 +92,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/founder/content/:kind/:itemId/preview',
     fits: isKind,
     subject,
-    needs: () => [],
     head: (context) => ({ title: `Preview of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-preview.tsx'),
     examples: ['/founder/content/course/39/preview'],

@@ -1,26 +1,17 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import type { CurrentUser } from '@chalkline/contract/people';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import { lessonAt, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
-import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
-import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { cutText } from '@chalkline/domain/prompts/cut-text';
 import {
   courseByIdResource,
   courseBySlugResource,
-  courseOfferResource,
-  courseSnapshotsResource,
-  coursesResource,
   currentUserResource,
   lessonAddressResource,
-  lessonResource,
-  lessonSnippetsResource,
-  plansResource,
-  userProgressResource,
 } from '../../api/resources.ts';
 import { defineScreen, type HeadContext, type Parameters, type Screen, type Subject } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
+import { lessonIn } from './lesson-subject.ts';
 
 const lessonSubject: Subject<'courseSlug' | 'order'> = {
   resource: ({ courseSlug }) => courseBySlugResource(courseSlug),
@@ -28,16 +19,6 @@ const lessonSubject: Subject<'courseSlug' | 'order'> = {
     lessonIn(course as CourseWithLessons, parameters, viewer) !== undefined,
   missing: 'lesson',
 };
-
-/** The lesson in an address, if this person can open it. */
-function lessonIn(
-  course: CourseWithLessons | undefined,
-  { order }: Parameters<'order'>,
-  viewer: CurrentUser | null | undefined,
-) {
-  if (!course || !areLessonsOpen(course, viewer ?? null)) return undefined;
-  return lessonAt(course.lessons, parseLessonOrder(order));
-}
 
 /** A free lesson is open to everybody. */
 function requiredForLesson(course: unknown, { order }: Parameters<'order'>) {
@@ -55,15 +36,6 @@ function courseHead(course: CourseWithLessons | undefined) {
   return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
 }
 
-/** The viewer's snapshots in a course, and what to continue with once it is finished. */
-function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | undefined) {
-  const viewer = known(currentUserResource);
-  if (!viewer || !course) return [];
-  const completed = completedPerCourse(known(userProgressResource) ?? []).get(course.id) ?? 0;
-  const isFinished = completed > 0 && completed >= course.totalLessons;
-  return [courseSnapshotsResource(viewer.id, course.id), ...(isFinished ? [coursesResource] : [])];
-}
-
 /** What a lesson has in common for visitors and everybody else. */
 const lessonScreenBase = {
   path: '/:courseSlug/:order',
@@ -71,11 +43,6 @@ const lessonScreenBase = {
   requires: 'paid',
   requiresFor: requiredForLesson,
   subject: lessonSubject,
-  needsThen: (known: HeadContext['known'], parameters: Parameters<'courseSlug' | 'order'>) => {
-    const course = known(courseBySlugResource(parameters.courseSlug));
-    const lesson = lessonIn(course, parameters, known(currentUserResource));
-    return lesson ? [lessonSnippetsResource(lesson.id)] : [];
-  },
   head: ({ parameters, known }: HeadContext<'courseSlug' | 'order'>) => {
     const course = known(courseBySlugResource(parameters.courseSlug));
     const lesson = lessonIn(course, parameters, known(currentUserResource));
@@ -91,7 +58,6 @@ const freeLesson = defineScreen({
   ...lessonScreenBase,
   name: 'free-lesson',
   shell: 'public',
-  needs: ({ courseSlug, order }) => [lessonResource(courseSlug, parseLessonOrder(order))],
   load: () => import('../../pages/free-lesson.tsx'),
 });
 
@@ -105,7 +71,6 @@ const publicCourse = defineScreen({
   shell: 'public',
   requires: 'public',
   subject: courseSubject,
-  needs: ({ courseSlug }) => [courseOfferResource(courseSlug), plansResource],
   head: ({ parameters, known }) => {
     const head = courseHead(known(courseBySlugResource(parameters.courseSlug)));
     return { ...head, description: cutText(head.description, longestSearchResult) };
@@ -128,8 +93,6 @@ export const courseScreens: readonly Screen[] = [
     subject: { resource: ({ courseId }) => courseByIdResource(courseId), missing: 'course' },
     keepsPage: true,
     placeholder: 'course',
-    needs: () => [userProgressResource],
-    needsThen: (known, { courseId }) => courseNeeds(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId))),
     canonicalPath: ({ parameters, known }) => {
       const course = known(courseByIdResource(parameters.courseId));
@@ -151,7 +114,6 @@ export const courseScreens: readonly Screen[] = [
       const { courseSlug, orderIndex } = address as { courseSlug: string; orderIndex: number };
       return `/${courseSlug}/${orderIndex}`;
     },
-    needs: () => [],
     head: () => ({ title: 'Lesson not found', description: '' }),
     load: () => import('../../pages/not-found.tsx'),
     examples: [],
@@ -167,8 +129,6 @@ export const courseScreens: readonly Screen[] = [
     subject: courseSubject,
     keepsPage: true,
     placeholder: 'course',
-    needs: () => [userProgressResource],
-    needsThen: (known, { courseSlug }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }) => courseHead(known(courseBySlugResource(parameters.courseSlug))),
     load: () => import('../../pages/course.tsx'),
     examples: ['/build-your-first-website', '/sign-in-that-holds'],
@@ -185,11 +145,6 @@ export const courseScreens: readonly Screen[] = [
         'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
     },
     keepsPage: true,
-    needsLocked: () => [userProgressResource],
-    needs: ({ courseSlug, order }) => [
-      lessonResource(courseSlug, parseLessonOrder(order)),
-      userProgressResource,
-    ],
     load: () => import('../../pages/lesson.tsx'),
   }),
 ];

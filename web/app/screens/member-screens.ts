@@ -1,31 +1,6 @@
-import { checkoutCompletePath } from '@chalkline/contract/addresses';
-import { readCatalogueFilter } from '@chalkline/domain/courses/catalogue';
-import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
-import { nextStep } from '@chalkline/domain/progress/next-step';
+import { checkoutCompletePath, notificationsPagePath, searchPagePath } from '@chalkline/contract/addresses';
 import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
-import {
-  accountPlanResource,
-  allowanceResource,
-  certificationAvailabilityResource,
-  certificationsResource,
-  courseBySlugResource,
-  courseSearchResource,
-  coursesResource,
-  emailPreferencesResource,
-  formTokenResource,
-  measuredPromiseResource,
-  ownRefundsResource,
-  sessionsResource,
-  signInMethodsResource,
-  siteResource,
-  snapshotStorageResource,
-  snippetsResource,
-  ticketSheetResource,
-  ticketsResource,
-  userCertificationsResource,
-  userCoursesResource,
-  userProgressResource,
-} from '../../api/resources.ts';
+import { snippetsResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 
 /** One prompt, for visitors who follow a link to it. Search engines find it on the page of all prompts. */
@@ -34,7 +9,6 @@ const sharedPrompt: Screen = {
   path: '/prompts',
   shell: 'public',
   requires: 'public',
-  needs: () => [snippetsResource],
   head: ({ query, known }) => {
     const { openId } = readPromptsUrlState(query);
     const named = known(snippetsResource)?.find(({ id }) => String(id) === openId);
@@ -42,6 +16,26 @@ const sharedPrompt: Screen = {
   },
   canonicalPath: () => '/replit-prompts',
   load: () => import('../../pages/shared-prompt.tsx'),
+  examples: [],
+};
+
+const searchHead: Screen['head'] = ({ query }) => {
+  const wanted = query.get('q')?.trim() ?? '';
+  return {
+    title: wanted ? `“${wanted}”: search` : 'Search',
+    description: 'Search lessons, prompts, certifications and blog posts.',
+  };
+};
+
+/** Every query is a page of its own, so these are never cached and never listed. */
+const visitorsSearch: Screen = {
+  name: 'search-for-visitors',
+  path: searchPagePath,
+  shell: 'public',
+  requires: 'public',
+  isPersonal: true,
+  head: searchHead,
+  load: () => import('../../pages/search-for-visitors.tsx'),
   examples: [],
 };
 
@@ -54,23 +48,6 @@ export const memberScreens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Dashboard',
     keepsPage: true,
-    needsLocked: () => [coursesResource],
-    needs: () => [
-      coursesResource,
-      userCoursesResource,
-      userProgressResource,
-      certificationsResource,
-      userCertificationsResource,
-      certificationAvailabilityResource,
-    ],
-    needsThen: (known) => {
-      const step = nextStep(
-        known(coursesResource) ?? [],
-        completedPerCourse(known(userProgressResource) ?? []),
-        known(siteResource)?.flagshipCourseSlug ?? '',
-      );
-      return step.kind === 'rest' ? [] : [courseBySlugResource(step.course.slug)];
-    },
     head: () => ({ title: 'Dashboard', description: "Your progress and what's next." }),
     load: () => import('../../pages/dashboard.tsx'),
     examples: ['/dashboard'],
@@ -81,10 +58,20 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Courses',
-    needs: (_, __, query) => [courseSearchResource(readCatalogueFilter(query).search), userCoursesResource],
     head: () => ({ title: 'Courses', description: 'Every course, with your progress.' }),
     load: () => import('../../pages/catalogue.tsx'),
     examples: ['/courses', '/courses?search=website', '/courses?search=nothing'],
+  },
+  {
+    name: 'search',
+    path: searchPagePath,
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Search',
+    forVisitors: visitorsSearch,
+    head: searchHead,
+    load: () => import('../../pages/search.tsx'),
+    examples: ['/search', '/search?q=stripe', '/search?q=nothing-like-it'],
   },
   {
     name: 'prompts',
@@ -96,8 +83,6 @@ export const memberScreens: readonly Screen[] = [
     showsVisitors: (query) => readPromptsUrlState(query).openId !== undefined,
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
-    needsLocked: () => [snippetsResource],
-    needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../../pages/prompts.tsx'),
     examples: ['/prompts', '/prompts?prompt=25', '/prompts?search=nothing-like-it'],
@@ -109,15 +94,6 @@ export const memberScreens: readonly Screen[] = [
     requires: 'consulting',
     barTitle: 'Consulting',
     paywall: { title: 'Unlock Replit Consulting' },
-    needs: (_, __, query) => {
-      const openId = query.get('ticket');
-      return [
-        ticketsResource,
-        allowanceResource,
-        measuredPromiseResource,
-        ...(openId ? [ticketSheetResource(openId)] : []),
-      ];
-    },
     head: () => ({ title: 'Consulting', description: 'Your requests and when to expect an answer.' }),
     load: () => import('../../pages/consulting.tsx'),
     examples: ['/consulting'],
@@ -128,18 +104,19 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Account',
-    needs: () => [
-      sessionsResource,
-      signInMethodsResource,
-      accountPlanResource,
-      ownRefundsResource,
-      emailPreferencesResource,
-      formTokenResource,
-      snapshotStorageResource,
-    ],
     head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
     load: () => import('../../pages/account.tsx'),
     examples: ['/account', '/account?saved=emails'],
+  },
+  {
+    name: 'notifications',
+    path: notificationsPagePath,
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Notifications',
+    head: () => ({ title: 'Notifications', description: 'What happened since your last visit.' }),
+    load: () => import('../../pages/notifications.tsx'),
+    examples: [notificationsPagePath],
   },
   {
     name: 'checkout-complete',
@@ -147,7 +124,6 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Checkout',
-    needs: () => [],
     head: () => ({ title: 'Checkout', description: 'The result of your checkout.' }),
     load: () => import('../../pages/checkout-complete.tsx'),
     examples: [`${checkoutCompletePath}?session=none`],

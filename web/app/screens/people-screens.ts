@@ -1,12 +1,4 @@
-import { readAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
-import { readMembersUrlState } from '@chalkline/domain/members/members-url-state';
-import {
-  auditChoicesResource,
-  auditLogResource,
-  memberResource,
-  membersResource,
-  teamResource,
-} from '../../api/console-resources.ts';
+import { memberResource } from '../../api/console-resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 
 /** The screens for members, the team and the audit log. */
@@ -17,7 +9,6 @@ export const peopleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:members',
     barTitle: 'Members',
-    needs: (_, __, query) => [membersResource(readMembersUrlState(query))],
     head: () => ({ title: 'Members', description: 'Everyone with an account.' }),
     load: () => import('../../pages/founder-members.tsx'),
     examples: ['/founder/members', '/founder/members?plan=Consulting'],
@@ -29,7 +20,6 @@ export const peopleScreens: readonly Screen[] = [
     requires: 'staff:members',
     barTitle: 'Member',
     subject: { resource: ({ userId }) => memberResource(userId), missing: 'page' },
-    needs: () => [],
     head: ({ known, parameters: { userId } }) => ({
       title: known(memberResource(userId))?.name ?? 'Member',
       description: "One member's plans, progress, work and sessions.",
@@ -44,7 +34,6 @@ export const peopleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:team',
     barTitle: 'Team',
-    needs: () => [teamResource],
     head: () => ({ title: 'Team', description: "Who's on the team and what they can do." }),
     load: () => import('../../pages/founder-team.tsx'),
     examples: ['/founder/team'],
@@ -55,7 +44,6 @@ export const peopleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:audit',
     barTitle: 'Audit log',
-    needs: (_, __, query) => [auditLogResource(readAuditUrlState(query)), auditChoicesResource],
     head: () => ({ title: 'Audit log', description: 'Who did what in the console, and when.' }),
     load: () => import('../../pages/founder-audit.tsx'),
     examples: ['/founder/audit', '/founder/audit?subject=member'],

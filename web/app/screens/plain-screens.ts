@@ -9,15 +9,9 @@ import {
 import type { Post } from '@chalkline/contract/writing';
 import {
   courseBySlugResource,
-  coursesResource,
-  emailSubscriptionResource,
-  formTokenResource,
   legalPageResource,
-  pendingCodeResource,
   postResource,
-  postsResource,
   postsWithTagResource,
-  waitingResource,
 } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
@@ -42,7 +36,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPlain: true,
     subject: { resource: ({ name }) => legalPageResource(name), missing: 'page' },
-    needs: () => [],
     head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name))),
     load: () => import('../../pages/legal.tsx'),
     examples: ['/privacy-policy', '/terms-and-conditions'],
@@ -53,7 +46,6 @@ export const plainScreens: readonly Screen[] = [
     shell: 'public',
     requires: 'public',
     isPlain: true,
-    needs: () => [postsResource],
     head: ({ site }) => ({
       title: 'Blog',
       description: `Notes on building apps with an AI coding agent, from ${site.brand}.`,
@@ -68,7 +60,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPlain: true,
     subject: { resource: ({ tag }) => postsWithTagResource(tag), missing: 'page' },
-    needs: () => [postsResource],
     head: ({ site, parameters }) => ({
       title: `Posts about ${parameters.tag}`,
       description: `What the ${site.brand} blog says about ${parameters.tag}, for people who build apps with an AI coding agent.`,
@@ -84,7 +75,6 @@ export const plainScreens: readonly Screen[] = [
     isPlain: true,
     extraScript: copyPromptsModule,
     subject: { resource: ({ slug }) => postResource(slug), missing: 'page' },
-    needs: () => [coursesResource],
     head: ({ parameters, known }) => postHead(known(postResource(parameters.slug))),
     load: () => import('../../pages/blog-post.tsx'),
     examples: ['/blog/write-a-first-prompt'],
@@ -97,7 +87,6 @@ export const plainScreens: readonly Screen[] = [
     isPersonal: true,
     isPlain: true,
     extraScript: 'app/sign-in-script.ts',
-    needs: () => [formTokenResource],
     head: () => ({
       title: 'Sign in',
       description: 'Sign in with Google, with a passkey or with a code by email.',
@@ -112,7 +101,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: () => [formTokenResource, pendingCodeResource],
     head: () => ({ title: 'Enter your code', description: '' }),
     load: () => import('../../pages/sign-in-code.tsx'),
     examples: ['/sign-in/code'],
@@ -125,7 +113,6 @@ export const plainScreens: readonly Screen[] = [
     isPersonal: true,
     isPlain: true,
     subject: courseSubject,
-    needs: () => [formTokenResource],
     head: ({ parameters, known }) => {
       const course = known(courseBySlugResource(parameters.courseSlug));
       return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
@@ -140,7 +127,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token }) => [waitingResource(token)],
     head: () => ({ title: 'Confirm your address', description: '' }),
     load: () => import('../../pages/waitlist-confirm.tsx'),
     examples: ['/notify-me/confirm/none'],
@@ -152,7 +138,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token }) => [waitingResource(token)],
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/waitlist-unsubscribe.tsx'),
     examples: ['/notify-me/unsubscribe/none'],
@@ -164,7 +149,6 @@ export const plainScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token }) => [emailSubscriptionResource(token)],
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/unsubscribe.tsx'),
     examples: ['/unsubscribe/none'],

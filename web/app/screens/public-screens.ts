@@ -1,15 +1,7 @@
 import { addressOf, certificateImagePath, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
-import {
-  certificateResource,
-  coursesResource,
-  planContentsResource,
-  plansResource,
-  skillsResource,
-  snippetsResource,
-  userCoursesResource,
-} from '../../api/resources.ts';
+import { certificateResource } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 
 function certificateHead(certificate: Certificate | undefined, brand: string) {
@@ -31,7 +23,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/',
     shell: 'public',
     requires: 'public',
-    needs: () => [coursesResource, plansResource, skillsResource],
     head: ({ site }) => ({ title: site.tagline, description: site.description }),
     load: () => import('../../pages/landing.tsx'),
     examples: ['/'],
@@ -41,7 +32,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/replit-courses',
     shell: 'public',
     requires: 'public',
-    needs: (_, viewer) => (viewer ? [coursesResource, userCoursesResource] : [coursesResource]),
     head: () => ({
       title: 'Replit Courses',
       description: 'Video courses for people who build apps and websites with an AI coding agent.',
@@ -54,7 +44,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/replit-prompts',
     shell: 'public',
     requires: 'public',
-    needs: () => [snippetsResource, coursesResource],
     head: () => ({
       title: 'Replit Prompts',
       description: 'Prompts that work, ready to copy into your AI coding agent.',
@@ -67,7 +56,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/replit-consulting',
     shell: 'public',
     requires: 'public',
-    needs: () => [plansResource],
     head: () => ({
       title: 'Replit Consulting',
       description: "Code review, feature builds and help when you're stuck, with a promised response time.",
@@ -80,7 +68,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/pricing',
     shell: 'public',
     requires: 'public',
-    needs: () => [plansResource, planContentsResource],
     head: () => ({
       title: 'Pricing',
       description: 'What a membership costs, what it includes, and how to cancel or get your money back.',
@@ -95,7 +82,6 @@ export const publicScreens: readonly Screen[] = [
     requires: 'public',
     isPersonal: true,
     subject: { resource: ({ token }) => certificateResource(token), missing: 'page' },
-    needs: () => [],
     head: ({ parameters, known, site }) =>
       certificateHead(known(certificateResource(parameters.token)), site.brand),
     load: () => import('../../pages/certificate.tsx'),

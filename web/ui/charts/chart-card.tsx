@@ -15,7 +15,7 @@ export interface ChartCardProps {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   /** The same data as a file for spreadsheets. */
-  readonly file: string;
+  readonly file?: string;
   readonly note?: ReactNode;
 }
 
@@ -42,15 +42,17 @@ export function ChartCard({
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <div className={styles.foot}>
         <Figures title={title} columns={columns} rows={rows} />
-        <ButtonLink
-          href={file}
-          download
-          variant="quiet"
-          size="small"
-          icon={<Glyph name="download" size={20} />}
-        >
-          CSV<span className="visually-hidden">: {title}</span>
-        </ButtonLink>
+        {file === undefined ? null : (
+          <ButtonLink
+            href={file}
+            download
+            variant="quiet"
+            size="small"
+            icon={<Glyph name="download" size={20} />}
+          >
+            CSV<span className="visually-hidden">: {title}</span>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

@@ -12,21 +12,8 @@ import { drawServer } from './server-part.ts';
 import { drawShield } from './shield-part.ts';
 import { drawSpark } from './spark-part.ts';
 
-export type PartSubject =
-  | 'browser'
-  | 'phone'
-  | 'database'
-  | 'card'
-  | 'shield'
-  | 'server'
-  | 'chat'
-  | 'form'
-  | 'key'
-  | 'spark'
-  | 'box'
-  | 'plug';
-
-export const drawings: Readonly<Record<PartSubject, DrawPart>> = {
+/** What a drawing can show, and how it is drawn. The order decides what a seed chooses. */
+export const drawings = {
   browser: drawBrowser,
   phone: drawPhone,
   database: drawDatabase,
@@ -39,19 +26,8 @@ export const drawings: Readonly<Record<PartSubject, DrawPart>> = {
   spark: drawSpark,
   box: drawBox,
   plug: drawPlug,
-};
+} satisfies Readonly<Record<string, DrawPart>>;
 
-export const partSubjects: readonly [PartSubject, ...PartSubject[]] = [
-  'browser',
-  'phone',
-  'database',
-  'card',
-  'shield',
-  'server',
-  'chat',
-  'form',
-  'key',
-  'spark',
-  'box',
-  'plug',
-];
+export type PartSubject = keyof typeof drawings;
+
+export const partSubjects = Object.keys(drawings) as [PartSubject, ...PartSubject[]];

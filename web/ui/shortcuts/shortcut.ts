@@ -12,6 +12,9 @@ export interface Shortcut extends ListedKey {
 
 export const helpKey: ListedKey = { key: '?', label: 'Show this list' };
 
+/** Works everywhere, and is not a single key. */
+export const searchKey: ListedKey = { key: 'Ctrl K', label: 'Search everything (⌘ K on a Mac)' };
+
 /** The properties of a key event that the rules need, so that they can be tested without a browser. */
 export interface PressedKey {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../button.tsx';
-import { helpKey, type ListedKey, type Shortcut } from './shortcut.ts';
+import { helpKey, type ListedKey, type Shortcut, searchKey } from './shortcut.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The list is loaded when it is first opened. */
@@ -28,7 +28,11 @@ export function ShortcutsButton({ shortcuts, others }: ShortcutsButtonProps): Re
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <ShortcutsHelp keys={[...shortcuts, ...others, helpKey]} open={isOpen} onOpenChange={open} />
+          <ShortcutsHelp
+            keys={[...shortcuts, ...others, searchKey, helpKey]}
+            open={isOpen}
+            onOpenChange={open}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,0 +1,40 @@
+import {
+  coursesResource,
+  emailSubscriptionResource,
+  formTokenResource,
+  pendingCodeResource,
+  postsResource,
+  waitingResource,
+} from '../../api/resources.ts';
+import { type NeedsTable, needsAt } from './screen-needs.ts';
+
+/** What the plain screens show. */
+export const plainNeeds: NeedsTable = {
+  blog: {
+    needs: () => [postsResource],
+  },
+  'blog-tag': {
+    needs: () => [postsResource],
+  },
+  'blog-post': {
+    needs: () => [coursesResource],
+  },
+  'sign-in': {
+    needs: () => [formTokenResource],
+  },
+  'sign-in-code': {
+    needs: () => [formTokenResource, pendingCodeResource],
+  },
+  'notify-me': {
+    needs: () => [formTokenResource],
+  },
+  'notify-me-confirm': needsAt<'token'>({
+    needs: ({ token }) => [waitingResource(token)],
+  }),
+  'notify-me-unsubscribe': needsAt<'token'>({
+    needs: ({ token }) => [waitingResource(token)],
+  }),
+  unsubscribe: needsAt<'token'>({
+    needs: ({ token }) => [emailSubscriptionResource(token)],
+  }),
+};

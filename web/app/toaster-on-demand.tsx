@@ -1,0 +1,20 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { onFirstInteraction } from '../ui/first-interaction.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { currentToasts, subscribeToToasts } from '../ui/toast-store.ts';
+
+const Toaster = onDemand(async () => (await import('../ui/toast.tsx')).Toaster);
+
+/** Toasts follow actions, so their code is loaded when the page is first used, or with the first toast. */
+export function ToasterOnDemand(): ReactElement | null {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const need = () => setIsNeeded(true);
+    if (currentToasts().length > 0) need();
+    const stops = [subscribeToToasts(need), onFirstInteraction(need)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return isNeeded ? <Toaster /> : null;
+}

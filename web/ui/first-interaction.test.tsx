@@ -1,0 +1,37 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onFirstInteraction } from './first-interaction.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what waits for the first interaction', () => {
+  it.each(['pointerOver', 'touchStart', 'keyDown', 'scroll'] as const)('runs once on %s', (sign) => {
+    const run = vi.fn();
+    onFirstInteraction(run);
+    expect(run).not.toHaveBeenCalled();
+    fireEvent[sign](document.body);
+    fireEvent[sign](document.body);
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('also runs when nobody touches the page', () => {
+    const run = vi.fn();
+    onFirstInteraction(run);
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('does not run after it was cancelled', () => {
+    const run = vi.fn();
+    onFirstInteraction(run)();
+    fireEvent.keyDown(document.body);
+    vi.runAllTimers();
+    expect(run).not.toHaveBeenCalled();
+  });
+});

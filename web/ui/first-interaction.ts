@@ -1,0 +1,22 @@
+const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Then the page has long been loaded, and what people need next may follow. */
+const longestWait = 5_000;
+
+/**
+ * Runs something once when the person first uses the page, or after a few seconds, for code that the next action may
+ * need but the page itself does not. Returns a function that cancels it.
+ */
+export function onFirstInteraction(run: () => void): () => void {
+  const timer = setTimeout(runOnce, longestWait);
+  const stop = () => {
+    clearTimeout(timer);
+    for (const sign of signsOfUse) window.removeEventListener(sign, runOnce, true);
+  };
+  function runOnce(): void {
+    stop();
+    run();
+  }
+  for (const sign of signsOfUse) window.addEventListener(sign, runOnce, { capture: true, passive: true });
+  return stop;
+}
