@@ -114,6 +114,14 @@ describe('the plan on the account page', () => {
     expect([link('Manage plan'), link('See the plans')]).toEqual([undefined, '/dashboard']);
   });
 
+  it('keeps the invoices of somebody whose plan has ended, who has no plan to manage', async () => {
+    signIn(aFreeLearner);
+    server.answer('GET /api/account/plan', anAccountPlan({ plan: 'Free', renewsAt: null }));
+    const { section, link } = await openPlan();
+    expect(section.getByText('Invoices')).toBeDefined();
+    expect([link('Manage plan'), link('See the plans')]).toEqual([undefined, '/dashboard']);
+  });
+
   it('is the role of a founder without a plan, who is sold none', async () => {
     signIn(aFounder);
     server.answer('GET /api/account/plan', anAccountPlan({ plan: 'Free', renewsAt: null }));

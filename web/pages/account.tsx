@@ -1,42 +1,45 @@
-import { logOutPath, savedParameter } from '@chalkline/contract/addresses';
+import { logOutPath, missingParameter, savedParameter } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
-import { AccountData } from '../features/account/account-data.tsx';
-import { AccountEmails } from '../features/account/account-emails.tsx';
-import { AccountMethods } from '../features/account/account-methods.tsx';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
-import { AccountRefund } from '../features/account/account-refund.tsx';
-import { AccountSessions } from '../features/account/account-sessions.tsx';
+import type { SentName } from '../features/account/own-name.tsx';
+import { MyProject } from '../features/project/my-project-deferred.ts';
 import { usePage } from '../features/shell/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './account.module.css';
 
+const AccountSettings = deferred(
+  async () => (await import('../features/account/account-lower.tsx')).AccountSettings,
+);
+const AccountSecurity = deferred(
+  async () => (await import('../features/account/account-lower.tsx')).AccountSecurity,
+);
+
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
-  const saved = new URLSearchParams(useQueryString()).get(savedParameter);
+  const query = new URLSearchParams(useQueryString());
   if (!viewer) return null;
   return (
     <Stack gap={32}>
       <ChalkHeading>Account</ChalkHeading>
       <div className={styles.columns}>
         <Stack gap={24}>
-          <AccountProfile viewer={viewer} />
+          <AccountProfile viewer={viewer} sent={sentName(query)} />
+          <MyProject />
           <AccountPlan />
-          <AccountRefund />
-          <AccountEmails isSaved={saved === 'emails'} />
-          <Appearance />
+          <AccountSettings viewer={viewer} saved={query.get(savedParameter)} />
         </Stack>
-        <Stack gap={24} className={styles.sessions}>
-          <AccountMethods />
-          <AccountSessions />
-          <AccountData viewer={viewer} />
+        <Stack gap={24} className={styles.wide}>
+          <Appearance />
+          <AccountSecurity viewer={viewer} />
           <ButtonLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
             Log out
           </ButtonLink>
@@ -44,6 +47,11 @@ export function Screen(): ReactElement | null {
       </div>
     </Stack>
   );
+}
+
+function sentName(query: URLSearchParams): SentName {
+  if (query.get(savedParameter) === 'name') return 'saved';
+  return query.get(missingParameter) === 'name' ? 'missing' : undefined;
 }
 
 function Appearance(): ReactElement {

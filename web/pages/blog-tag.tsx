@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { postsResource, postsWithTagResource } from '../api/resources.ts';
-import { BlogIndex, tagsOf } from '../features/writing/blog-index.tsx';
+import { BlogIndex } from '../features/writing/blog-index.tsx';
+import { sharedTags } from '../features/writing/shared-tags.ts';
 
 export function Screen({
   parameters: { tag },
@@ -10,5 +11,6 @@ export function Screen({
 }): ReactElement {
   const { data: posts = [] } = useResource(postsWithTagResource(tag));
   const { data: allPosts = [] } = useResource(postsResource);
-  return <BlogIndex title={`Posts about ${tag}`} posts={posts} tags={tagsOf(allPosts)} current={tag} />;
+  const tags = sharedTags(allPosts, tag);
+  return <BlogIndex title={`Posts about ${tag}`} posts={posts} tags={tags} current={tag} />;
 }

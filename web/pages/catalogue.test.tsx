@@ -28,7 +28,22 @@ const searchBox = (page: OpenPage) => page.getByPlaceholderText<HTMLInputElement
 const chips = (page: OpenPage) => within(page.getByRole('navigation', { name: 'Categories' }));
 
 describe('the catalogue', () => {
-  it('shows the courses in the order of the reply, with the learner’s progress', async () => {
+  it('shows the courses in progress first and finished ones last, with the learner’s progress', async () => {
+    server.answer('GET /api/user/courses', [
+      { id: website.id, progress: 100 },
+      { id: memory.id, progress: 14 },
+    ]);
+    const page = await openPage('/courses');
+    expect(titles(page)).toEqual([memory.title, shop.title, website.title]);
+    const links = page.getAllByRole('link', { name: /^(Start Course|Continue|Review) ?: / });
+    expect(links.map((link) => link.textContent)).toEqual([
+      `Continue: ${memory.title}`,
+      `Start Course: ${shop.title}`,
+      `Review: ${website.title}`,
+    ]);
+  });
+
+  it('otherwise keeps the order of the reply', async () => {
     const page = await openPage('/courses');
     expect(titles(page)).toEqual([website.title, shop.title, memory.title]);
     const bars = page.getAllByRole('progressbar');

@@ -1,6 +1,7 @@
 import {
   type CatalogueFilter,
   inCategory,
+  inLearnersOrder,
   readCatalogueFilter,
   wholeCatalogue,
   writeCatalogueFilter,
@@ -60,7 +61,8 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
   };
   const failed = [courses, userCourses].filter((query) => query.isError);
   if (courses.isPending || userCourses.isPending) return <CourseGridSkeleton />;
-  const found = courses.data && inCategory(courses.data, filter.category);
+  const found =
+    courses.data && inLearnersOrder(inCategory(courses.data, filter.category), userCourses.data ?? []);
   return (
     <Stack gap={24} aria-busy={courses.isFetching}>
       {failed.length > 0 ? (

@@ -1,3 +1,4 @@
+import { drawingLabel } from '@chalkline/domain/content/drawing-label';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { certificateResource } from '../api/resources.ts';
@@ -22,7 +23,7 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement | n
   if (!certificate) return null;
   const { course, certification, revocation, settings } = certificate;
   const drawing = (
-    <PartDrawing seed={course.slug} subject={courseSubject(course)} label={`No. ${certification.id}`} />
+    <PartDrawing seed={course.slug} subject={courseSubject(course)} label={drawingLabel(certification.id)} />
   );
   return (
     <Container className={styles.page}>

@@ -6,10 +6,9 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
-import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
+import { FreeLessonOnPaywall } from '../features/courses/free-lesson-on-paywall.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
-import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { deferred } from '../ui/deferred.tsx';
@@ -17,6 +16,10 @@ import { Stack } from '../ui/layout.tsx';
 
 const CourseComingSoon = deferred(
   async () => (await import('../features/course-overview/course-coming-soon.tsx')).CourseComingSoon,
+);
+const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
+const PlannedLessonsSection = deferred(
+  async () => (await import('../features/course-overview/planned-lessons.tsx')).PlannedLessonsSection,
 );
 const Syllabus = deferred(async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus);
 
@@ -44,11 +47,14 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       <Paywall {...paywall}>
         {course.isPublished ? (
           <>
-            <TryFreeLesson course={course} />
+            <FreeLessonOnPaywall course={course} />
             <LockedSyllabus course={course} />
           </>
         ) : (
-          <CourseComingSoon course={course} level={2} action={<NotifyMe course={course} />} />
+          <>
+            <CourseComingSoon course={course} level={2} action={<NotifyMe course={course} />} />
+            <PlannedLessonsSection lessons={course.plannedLessons} />
+          </>
         )}
       </Paywall>
     );
@@ -61,7 +67,7 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
       waitlist={<NotifyMe course={course} />}
-      end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} isNextAction />}
+      end={(completedIds) => <FinishedCourse course={course} completedIds={completedIds} />}
     />
   );
 }

@@ -1,11 +1,19 @@
 import type { Course } from '@chalkline/contract/courses';
 import { greetingName } from '@chalkline/domain/account/person-name';
+import { stillNeeded } from '@chalkline/domain/certifications/still-needed';
 import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { type NextStep, nextStep } from '@chalkline/domain/progress/next-step';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useResource } from '../api/resource.ts';
+import { activityResource } from '../api/resources.ts';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { Certifications } from '../features/certifications/certifications.tsx';
+import {
+  useCourseCertification,
+  useHasCertificationAction,
+  useLearnerCertifications,
+} from '../features/certifications/learner-certifications.ts';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseGrid } from '../features/courses/course-grid.tsx';
 import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
@@ -19,9 +27,25 @@ import { StartedCourses } from '../features/dashboard/started-courses.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './dashboard.module.css';
+
+/* Few people have any. */
+const RequestedChanges = deferred(
+  async () => (await import('../features/certifications/requested-changes.tsx')).RequestedChanges,
+);
+
+const OpenCertifications = deferred(
+  async () => (await import('../features/certifications/open-certifications.tsx')).OpenCertifications,
+);
+
+/* Below the next lesson. */
+const ThisWeek = deferred(async () => (await import('../features/activity/this-week.tsx')).ThisWeek);
+const Milestones = deferred(async () => (await import('../features/activity/milestones.tsx')).Milestones);
+// Most people have none.
+const Favourites = deferred(async () => (await import('../features/favourites/favourites.tsx')).Favourites);
 
 /** The number of proposed courses. */
 const proposals = 4;
@@ -44,6 +68,7 @@ function Dashboard(): ReactElement | null {
   const { viewer } = useViewer();
   const { founder } = useSite();
   const { learning, hasFailed, isFetching, retry } = useLearning();
+  const neededIn = useNeeded(learning);
   if (!viewer) return null;
   const name = greetingName(viewer);
   const isNewcomer = learning?.records.length === 0;
@@ -68,11 +93,15 @@ function Dashboard(): ReactElement | null {
           Your progress is safe.
         </ErrorState>
       ) : null}
+      <RequestedChanges />
+      <OpenCertifications reviewer={founder.name} />
       {learning ? <Now learning={learning} /> : null}
       {learning || hasFailed ? null : <DashboardSkeleton />}
+      {learning && !isNewcomer ? <Momentum learning={learning} /> : null}
       <Section title="Certifications">
-        <Certifications reviewer={founder.name} />
+        <Certifications reviewer={founder.name} neededIn={neededIn} />
       </Section>
+      <Favourites />
       {learning ? <Bench learning={learning} /> : null}
     </Stack>
   );
@@ -80,6 +109,53 @@ function Dashboard(): ReactElement | null {
 
 interface WithLearning {
   readonly learning: Learning;
+}
+
+/** The learner's week and milestones. */
+function Momentum({ learning: { records, userCourses } }: WithLearning): ReactElement | null {
+  const { viewer } = useViewer();
+  const { list = [] } = useLearnerCertifications();
+  const { data: activity, error, isFetching, refetch } = useResource(activityResource);
+  if (error) {
+    return (
+      <ErrorState title="We couldn't load your week" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (!activity) return null;
+  return (
+    <Section title="How it's going">
+      <div className={styles.pair}>
+        <ThisWeek activity={activity} />
+        <Milestones
+          facts={{
+            completedLessons: records.length,
+            snapshots: activity.snapshots,
+            tickedChecks: activity.checks.reduce((sum, { done }) => sum + done, 0),
+            courseProgress: userCourses.map(({ progress }) => progress),
+            totalXp: viewer?.totalXp ?? 0,
+            earnedCertifications: list.filter(({ status }) => status === 'earned').length,
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Says what the course of a certification still needs, once the learner has started it. */
+function useNeeded(learning: Learning | undefined): (courseSlug: string) => string | undefined {
+  const { data: activity } = useResource(activityResource);
+  const completed = completedPerCourse(learning?.records ?? []);
+  return (courseSlug) => {
+    const course = learning?.courses.find(({ slug }) => slug === courseSlug);
+    const completedLessons = course && completed.get(course.id);
+    if (!completedLessons || !activity) return undefined;
+    const checks = activity.checks.find(({ courseId }) => courseId === course.id);
+    return stillNeeded({
+      totalLessons: course.totalLessons,
+      completedLessons,
+      checks: checks ?? { done: 0, total: 0 },
+    });
+  };
 }
 
 /** The next lesson or course. */
@@ -148,6 +224,7 @@ interface StepProps {
 }
 
 function Step({ step, completedIds, upcoming }: StepProps): ReactElement {
+  const hasCertificationAction = useHasCertificationAction();
   if (step.kind === 'rest') {
     return (
       <Section title="What's next">
@@ -163,11 +240,18 @@ function Step({ step, completedIds, upcoming }: StepProps): ReactElement {
         cover={coverOf(step.course)}
         completedIds={completedIds}
         action={isUnderWay ? 'Continue' : 'Start Course'}
+        isMain={!hasCertificationAction}
       >
-        {isUnderWay ? <CourseDistance course={step.course} lessonsLeft={step.lessonsLeft} /> : null}
+        {isUnderWay ? <Distance {...step} /> : null}
       </NextLesson>
     </Section>
   );
+}
+
+function Distance({ course, lessonsLeft }: { course: Course; lessonsLeft: number }): ReactElement {
+  const certification = useCourseCertification(course.slug);
+  const toEarn = certification?.status === 'not-earned' ? certification.certification.name : undefined;
+  return <CourseDistance course={course} lessonsLeft={lessonsLeft} certification={toEarn} />;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {

@@ -6,7 +6,7 @@ import { aWaitingReview } from '../testing/certification-examples.ts';
 import { aFounder } from '../testing/examples.ts';
 import { expectFocus } from '../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
-import { anOverview } from '../testing/operations-examples.ts';
+import { aDailyBackup, anOverview } from '../testing/operations-examples.ts';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
@@ -24,6 +24,7 @@ beforeEach(() => {
       { kind: 'dispute', isOn: true },
     ],
     'GET /api/founder/operations/unsent-mail': { givenUp: 0, toBeTriedAgain: 0, latest: null },
+    'GET /api/founder/operations/backup-status': aDailyBackup,
   });
   server.answer(
     'GET /api/founder/glance',
@@ -50,6 +51,15 @@ describe('the overview of the console', () => {
     expect(page.getByRole('link', { name: 'Review the oldest' }).getAttribute('href')).toBe(
       `/founder/reviews?submission=${oldest.id}`,
     );
+  });
+
+  it('warns when the last backup is too old, and otherwise says nothing about backups', async () => {
+    expect((await openPage('/founder')).queryByRole('heading', { name: 'Backups' })).toBeNull();
+    const status = { ...aDailyBackup, latestAt: null, count: 0, needsAttention: true };
+    server.answer('GET /api/founder/operations/backup-status', status);
+    const page = await openPage('/founder');
+    expect(await page.findByText('No recent backup')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/founder/operations');
   });
 
   it('says when an email could not be sent, and leads to the reason', async () => {
@@ -87,6 +97,7 @@ describe('the overview of the console', () => {
     });
     await page.user.click(requests.getByRole('button', { name: 'Decline the request' }));
     await waitFor(() => expect(page.queryByRole('region', { name: 'Refund requests' })).toBeNull());
+    await expectFocus(() => page.getByRole('main'));
   });
 
   it('switches emails about money on and off', async () => {

@@ -3,10 +3,11 @@ import { greetingName } from '@chalkline/domain/account/person-name';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
-import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
 import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
+import { WaitingQuestions } from '../features/lesson-questions/console/waiting-questions.tsx';
 import { FailedEmails } from '../features/operations/failed-emails.tsx';
+import { LateBackup } from '../features/operations/late-backup.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
@@ -14,11 +15,8 @@ import { deferred } from '../ui/deferred.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 
-const RefundRequests = deferred(
-  async () => (await import('../features/business-overview/refund-requests.tsx')).RefundRequests,
-);
-const FounderNotifications = deferred(
-  async () => (await import('../features/business-overview/founder-notifications.tsx')).FounderNotifications,
+const MoneySections = deferred(
+  async () => (await import('../features/business-overview/money-sections.tsx')).MoneySections,
 );
 
 /** What needs the team member's attention, in the sections they may use, and the business figures. */
@@ -32,18 +30,18 @@ export function Screen(): ReactElement | null {
     <Stack gap={32}>
       <ChalkHeading seed="founder">Hello, {greetingName(viewer)}. Here's what needs you</ChalkHeading>
       {hasReviews || hasTickets ? (
-        <Grid min={320} columns={3}>
+        <Grid min={260} columns={4}>
           {hasReviews ? <WaitingSummary /> : null}
           {hasTickets ? <DueTickets /> : null}
+          {mayUse(viewer.role, 'questions') ? <WaitingQuestions /> : null}
           {hasMoney ? <OwedPayments /> : null}
           {mayUse(viewer.role, 'operations') ? <FailedEmails /> : null}
+          {mayUse(viewer.role, 'operations') ? <LateBackup /> : null}
         </Grid>
       ) : (
         <NothingToDo />
       )}
-      {hasMoney ? <RefundRequests /> : null}
-      {hasMoney ? <BusinessOverviewPanel /> : null}
-      {hasMoney ? <FounderNotifications /> : null}
+      {hasMoney ? <MoneySections /> : null}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../testing/common-answers.ts';
-import { aCourseWithLessons, aFreeLearner, aLesson, aLessonOutline } from '../testing/examples.ts';
-import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
+import { aCourse, aCourseWithLessons, aFreeLearner, aLesson, aLessonOutline } from '../testing/examples.ts';
+import { answerCompleted, answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -10,6 +10,7 @@ const { server, signIn } = setUpPageTests();
 
 const course = {
   ...aCourseWithLessons,
+  freeLessonOrder: 1,
   lessons: [aLessonOutline(1, { isFree: true }), aLessonOutline(2), aLessonOutline(3)],
 };
 
@@ -31,8 +32,36 @@ describe('a free lesson', () => {
     const signIn = page.getByRole('link', { name: 'Sign in to keep your progress' });
     expect(signIn.getAttribute('href')).toContain(`returnTo=${encodeURIComponent(lessonAddress(1))}`);
     expect(page.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
+    const checks = within(page.getByRole('region', { name: 'Checks' }));
+    const [box] = checks.getAllByRole<HTMLInputElement>('checkbox');
+    expect(box?.disabled).toBe(true);
+    expect(checks.getByRole('link', { name: 'Sign in to tick them off' }).getAttribute('href')).toBe(
+      `/sign-in?returnTo=${encodeURIComponent(lessonAddress(1))}`,
+    );
     await page.user.click(page.getByRole('tab', { name: 'Key Points' }));
-    expect(await page.findByText('What a page is made of')).toBeTruthy();
+    const points = within(page.getByRole('tabpanel', { name: 'Key Points' }));
+    expect(await points.findByText('What a page is made of')).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in for snapshots, and returns to the lesson', async () => {
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(page.getByRole('tab', { name: 'Snapshots' }));
+    const tab = within(page.getByRole('tabpanel', { name: 'Snapshots' }));
+    await tab.findByText('Sign in to save pictures of what you built');
+    expect(tab.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      `/sign-in?returnTo=${encodeURIComponent(lessonAddress(1))}`,
+    );
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['somebody without a plan', aFreeLearner],
+  ])('offers no autoplay to %s, because the next lesson is locked', async (_, person) => {
+    if (person) signIn(person);
+    const page = await openPage(lessonAddress(1));
+    expect(page.getByLabelText('Speed')).toBeTruthy();
+    expect(page.queryByLabelText('Autoplay the next lesson')).toBeNull();
   });
 
   it('is copied by a visitor without being counted', async () => {
@@ -80,5 +109,30 @@ describe('a paid lesson next to a free one', () => {
     const page = await openPage(lessonAddress(2));
     expect(page.getByRole('heading', { level: 2, name: 'Unlock This Lesson' })).toBeTruthy();
     expect(document.querySelector('video')).toBeNull();
+    const free = page.getByRole('link', { name: 'Try the first lesson free' });
+    expect(free.getAttribute('href')).toBe(lessonAddress(1));
+  });
+
+  it.each(['lesson', 'course'])(
+    'offers another course on the paywall of its %s after the free lesson',
+    async (what) => {
+      signIn(aFreeLearner);
+      answerCompleted(server, 1);
+      const other = { ...aCourse, id: 40, slug: 'take-payments', title: 'Take payments', freeLessonOrder: 2 };
+      server.answer('GET /api/courses', [aCourse, other]);
+      const page = await openPage(what === 'lesson' ? lessonAddress(2) : `/${aCourse.slug}`);
+      expect(page.getByText(/^You've completed the free lesson of this course\./)).toBeTruthy();
+      expect(page.queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
+      const link = await page.findByRole('link', { name: 'Try a free lesson of Take payments' });
+      expect(link.getAttribute('href')).toBe('/take-payments/2');
+    },
+  );
+
+  it('offers only the plans to somebody who has completed every free lesson', async () => {
+    signIn(aFreeLearner);
+    answerCompleted(server, 1);
+    const page = await openPage(lessonAddress(2));
+    expect(page.queryByRole('link', { name: /free lesson|lesson free/ })).toBeNull();
+    expect(page.getByRole('button', { name: 'Get Annual' })).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ function FreeLesson({ course, outline }: FreeLessonProps): ReactElement {
               afterVideo={
                 next?.isFree
                   ? undefined
-                  : { title: "You've finished the free lesson.", label: 'See the plans' }
+                  : { title: "You've finished the free lesson.", label: 'See the plans', mayAutoplay: false }
               }
               onWatched={() => navigate(nextHref)}
               startsPlaying={false}

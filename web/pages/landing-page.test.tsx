@@ -143,7 +143,6 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['cancelled', 'Sign-in cancelled'],
     ['unverified', 'Email address not verified'],
     ['failed', 'Sign-in failed'],
   ])('says once that a sign-in was not successful: %s', async (reason, title) => {

@@ -1,9 +1,18 @@
+import {
+  type QuestionOutcome,
+  questionOutcomeParameter,
+  questionOutcomes,
+  signInPageAddress,
+} from '@chalkline/contract/addresses';
 import type { CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
+import type { CurrentUser } from '@chalkline/contract/people';
 import type { LessonSnippet } from '@chalkline/contract/snippets';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { requiredToRead } from '@chalkline/domain/access/free-content';
+import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useResource } from '../api/resource.ts';
-import { lessonResource, lessonSnippetsResource } from '../api/resources.ts';
+import { lessonResource, lessonSnippetsResource, lessonTranscriptResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';
@@ -13,12 +22,29 @@ import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
-import type { AfterVideo } from '../features/video/video-end.tsx';
+import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useQueryString } from '../ui/query-string.ts';
+
+/* Comes after the notes. */
+const BuildChecks = deferred(
+  async () => (await import('../features/build-checks/build-checks.tsx')).BuildChecks,
+);
+
+/* Comes after the checks. */
+const LessonQuestions = deferred(
+  async () => (await import('../features/lesson-questions/lesson-questions.tsx')).LessonQuestions,
+);
 
 /* Most visits never open these tabs, so each is loaded when it is opened. */
+const PrivateNotes = deferred(
+  async () => (await import('../features/private-notes/private-notes.tsx')).PrivateNotes,
+);
 const KeyPoints = deferred(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
+const SignInForSnapshots = deferred(
+  async () => (await import('../features/snapshots/sign-in-for-snapshots.tsx')).SignInForSnapshots,
+);
 const LessonSnapshots = lazy(async () => ({
   default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
 }));
@@ -30,14 +56,23 @@ export interface LessonContentProps {
   /** Called when the video has ended and the learner continues, by click or autoplay. */
   readonly onWatched: () => void;
   readonly startsPlaying: boolean;
+  /** How the end of the video completes the lesson; undefined if it is completed, or can't be. */
+  readonly completion?: VideoCompletion | undefined;
+  /** The open tab, where another part of the page can open one. */
+  readonly tabs?: OpenTab | undefined;
+  /** Whether an editor looks at a lesson, so that nothing is stored for them. */
+  readonly isPreview?: boolean;
   /** What the end of the video leads to; by default the next lesson. */
   readonly afterVideo?: AfterVideo | undefined;
 }
 
 /** The content for people who may read it: the video, the tabs and the notes. */
 export function LessonContent(props: LessonContentProps): ReactElement {
-  const { course, outline } = props;
-  const prompts = useLessonPrompts(outline.id);
+  const { course, outline, isPreview = false } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const outcome = useQuestionOutcome();
+  const ownTabs = useOpenTab();
+  const prompts = useLessonPrompts(outline.id, props.tabs ?? ownTabs);
   const resource = lessonResource(course.slug, outline.orderIndex);
   const { data: lesson, error, isFetching, refetch } = useResource(resource);
   if (error) {
@@ -48,46 +83,84 @@ export function LessonContent(props: LessonContentProps): ReactElement {
   if (!lesson) return <LessonLoading />;
   return (
     <>
-      <Video {...props} lesson={lesson} />
-      <WorkingAlong lesson={lesson} {...prompts} />
+      <Video {...props} lesson={lesson} video={video} renew={refetch} />
+      <WorkingAlong lesson={lesson} address={`/${course.slug}/${outline.orderIndex}`} {...prompts} />
+      <BuildChecks lesson={lesson} courseSlug={course.slug} />
+      {isPreview ? null : <LessonQuestions lesson={lesson} video={video} outcome={outcome} />}
     </>
   );
 }
 
-function Video(props: LessonContentProps & { readonly lesson: Lesson }): ReactElement {
-  const { lesson, course, next, afterVideo, onWatched, startsPlaying } = props;
+/** What came of a question that was sent without scripts. */
+function useQuestionOutcome(): QuestionOutcome | undefined {
+  const wanted = new URLSearchParams(useQueryString()).get(questionOutcomeParameter);
+  return questionOutcomes.find((outcome) => outcome === wanted);
+}
+
+interface VideoProps extends LessonContentProps {
+  readonly lesson: Lesson;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly renew: () => Promise<unknown>;
+}
+
+function Video(props: VideoProps): ReactElement {
+  const { lesson, video, isPreview = false, afterVideo, completion, onWatched, startsPlaying } = props;
   const { viewer } = useViewer();
+  const { data: transcript } = useResource(lessonTranscriptResource(lesson.id), !viewer && !isPreview);
   return (
     <LessonVideo
       src={lesson.videoUrl}
-      captionsUrl={lesson.captionsUrl}
+      poster={lesson.posterUrl ?? undefined}
+      captions={lesson.captions}
+      chapters={lesson.chapters}
+      transcript={transcript ?? []}
       title={lesson.title}
+      renew={props.renew}
       placeName={`${viewer?.id ?? 'visitor'} ${lesson.id}`}
-      next={afterVideo ?? nextLesson(course, next)}
+      countedLessonId={isPreview ? undefined : lesson.id}
+      sharedLessonId={viewer && !isPreview ? lesson.id : undefined}
+      next={afterVideo ?? nextLesson(props, viewer)}
+      completion={completion}
       onNext={onWatched}
       startsPlaying={startsPlaying}
+      video={video}
+      notesOf={
+        viewer && !isPreview
+          ? (notesVideo) => <PrivateNotes lessonId={lesson.id} personId={viewer.id} video={notesVideo} />
+          : undefined
+      }
     />
   );
 }
 
-function nextLesson(course: CourseWithLessons, next: LessonOutline | undefined): AfterVideo {
-  return next
-    ? { title: `Next: ${next.title}`, label: 'Next lesson' }
-    : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' };
+function nextLesson({ course, next }: LessonContentProps, viewer: CurrentUser | null): AfterVideo {
+  if (!next) {
+    const title = `That was the last lesson of ${course.title}.`;
+    return { title, label: 'All courses', mayAutoplay: false };
+  }
+  const mayAutoplay = decideAccess(requiredToRead(next), viewer) === 'allow';
+  return { title: `Next: ${next.title}`, label: 'Next lesson', mayAutoplay };
 }
 
-interface LessonPromptsInHand {
-  readonly prompts: readonly LessonSnippet[];
-  /** The requested tab. */
-  readonly shownId: number | undefined;
-  showPrompt(id: number): void;
+interface OpenTab {
   readonly tab: LessonTab;
   setTab(tab: LessonTab): void;
 }
 
-function useLessonPrompts(lessonId: number): LessonPromptsInHand {
-  // Learners work along with the prompts, so they come first.
+/** Learners work along with the prompts, so they come first. */
+export function useOpenTab(): OpenTab {
   const [tab, setTab] = useState<LessonTab>('prompts');
+  return { tab, setTab };
+}
+
+interface LessonPromptsInHand extends OpenTab {
+  readonly prompts: readonly LessonSnippet[];
+  /** The requested tab. */
+  readonly shownId: number | undefined;
+  showPrompt(id: number): void;
+}
+
+function useLessonPrompts(lessonId: number, { tab, setTab }: OpenTab): LessonPromptsInHand {
   const [shownId, setShownId] = useState<number>();
   const { data: prompts = [] } = useResource(lessonSnippetsResource(lessonId));
   const showPrompt = (id: number) => {
@@ -101,9 +174,16 @@ function useLessonPrompts(lessonId: number): LessonPromptsInHand {
   return { prompts, shownId, showPrompt, tab, setTab };
 }
 
+interface WorkingAlongProps extends LessonPromptsInHand {
+  readonly lesson: Lesson;
+  /** Where the lesson is, for people who come back to it after signing in. */
+  readonly address: string;
+}
+
 /** The tabs next to the video. A prompt that the notes mention opens in its tab. */
-function WorkingAlong(props: LessonPromptsInHand & { readonly lesson: Lesson }): ReactElement {
-  const { lesson, prompts, shownId, showPrompt, tab, setTab } = props;
+function WorkingAlong(props: WorkingAlongProps): ReactElement {
+  const { lesson, address, prompts, shownId, showPrompt, tab, setTab } = props;
+  const { viewer } = useViewer();
   return (
     <>
       <LessonTabs
@@ -118,11 +198,19 @@ function WorkingAlong(props: LessonPromptsInHand & { readonly lesson: Lesson }):
           />
         }
         snapshots={
-          <Suspense fallback={<p role="status">Loading snapshots...</p>}>
-            <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
-          </Suspense>
+          viewer ? (
+            <Suspense fallback={<p role="status">Loading snapshots...</p>}>
+              <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
+            </Suspense>
+          ) : (
+            <SignInForSnapshots href={signInPageAddress(address)} />
+          )
         }
       />
+      {/* Without scripts, the tabs cannot be opened. */}
+      <noscript>
+        <KeyPoints lesson={lesson} />
+      </noscript>
       <LessonNotes
         html={lesson.notesHtml}
         promptOf={(text) => <NotePrompt text={text} />}

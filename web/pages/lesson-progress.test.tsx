@@ -1,6 +1,7 @@
 import type { Completion } from '@chalkline/contract/progress';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aCertification, anAvailability, aUserCertification } from '../testing/certification-examples.ts';
 import { aCourse, aCourseWithLessons, aLesson, aMember } from '../testing/examples.ts';
 import { expectFocus } from '../testing/expect-focus.ts';
 import { answerCompleted, answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
@@ -83,11 +84,88 @@ describe('completing a lesson', () => {
     expect(course.getByRole('heading', { name: `You've finished ${aCourse.title}` })).toBeTruthy();
   });
 
+  it('leads to the certification of the finished course, on both pages', async () => {
+    answerCompleted(server, 1, 2, 3);
+    server.answerAll({
+      'GET /api/certifications': [aCertification],
+      'GET /api/certifications/availability': [anAvailability({ courseSlug: aCourse.slug })],
+      'GET /api/certifications/:certificationId/brief': { html: '<p>The brief.</p>' },
+    });
+    for (const address of [lessonAddress(3), `/${aCourse.slug}`]) {
+      const page = await openPage(address);
+      await page.user.click(await page.findByRole('button', { name: /^Get certified/ }));
+      const dialog = await page.findByRole('dialog', { name: 'Assessment: Website Builder' });
+      await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    }
+  });
+
+  it('links the certificate of a course whose certification is earned', async () => {
+    answerCompleted(server, 1, 2, 3);
+    server.answerAll({
+      'GET /api/certifications': [aCertification],
+      'GET /api/certifications/availability': [anAvailability({ courseSlug: aCourse.slug })],
+      'GET /api/user/certifications': [aUserCertification({ isEarned: true, certificateToken: 'a-token' })],
+    });
+    const page = await openPage(`/${aCourse.slug}`);
+    const certificate = await page.findByRole('link', { name: 'View certificate' });
+    expect(certificate.getAttribute('href')).toBe('/certificates/a-token');
+    expect(page.queryByRole('button', { name: /^Get certified/ })).toBeNull();
+  });
+
   it('leads to a skipped lesson after the last one', async () => {
     answerCompleted(server, 1, 3);
     const page = await openPage(lessonAddress(3));
     const skipped = page.getByRole('link', { name: /^Lesson 2: / });
     expect(skipped.getAttribute('href')).toBe(lessonAddress(2));
+  });
+});
+
+describe('Undo', () => {
+  const undone = {
+    courseId: aCourse.id,
+    lessonId: aLesson(1).id,
+    xpRemoved: 50,
+    totalXp: 100,
+    alreadyIncomplete: false,
+  };
+  const undoName = /^Undo ?: mark this lesson incomplete$/;
+
+  beforeEach(() => answerCompleted(server, 1));
+
+  it('marks a completed lesson incomplete and takes its XP back', async () => {
+    const page = await openPage(lessonAddress(1));
+    server.answer('DELETE /api/lessons/:lessonId/complete', undone);
+    const undo = await page.findByRole('button', { name: undoName });
+    answerCompleted(server);
+    signIn({ ...aMember, totalXp: 100 });
+    undo.focus();
+    await page.user.keyboard('{Enter}');
+    await page.findByText('Lesson marked incomplete');
+    expect(page.getByText('Complete it again to earn its 50 XP back.')).toBeTruthy();
+    await expectFocus(() => page.getByRole('button', { name: 'Mark Complete' }));
+    expect(page.queryByRole('button', { name: undoName })).toBeNull();
+    expect(topBarText(page)).toContain('100 XP');
+    expect(contents(page).textContent).toContain('0 of 3 lessons completed (0%)');
+    expect(currentAddress()).toBe(lessonAddress(1));
+  });
+
+  it('has a key', async () => {
+    const page = await openPage(lessonAddress(1));
+    server.answer('DELETE /api/lessons/:lessonId/complete', undone);
+    await page.findByRole('button', { name: undoName });
+    answerCompleted(server);
+    await page.user.keyboard('u');
+    await page.findByRole('button', { name: 'Mark Complete' });
+  });
+
+  it('says why a lesson stays completed', async () => {
+    const page = await openPage(lessonAddress(1));
+    server.refuse('DELETE /api/lessons/:lessonId/complete', 'conflict', {
+      message: 'It stays completed.',
+    });
+    await page.user.click(await page.findByRole('button', { name: undoName }));
+    await page.findByText('It stays completed.');
+    expect(page.getByRole('button', { name: 'Completed' })).toBeTruthy();
   });
 });
 

@@ -36,14 +36,28 @@ describe('a prompt of a lesson', () => {
 
   it('is copied by its button as filled in; typing alone copies nothing', async () => {
     const page = await openPage(lessonAddress(1));
-    await page.user.click(within(card(page)).getByText('Fill in the blanks (2)'));
-    await page.user.type(within(card(page)).getByLabelText('page'), 'my own words');
+    await page.user.click(within(card(page)).getByRole('button', { name: /^Fill in 2 blanks/ }));
+    const dialog = await page.findByRole('dialog', { name: look.title });
+    await page.user.type(within(dialog).getByLabelText('page'), 'my own words');
+    await page.user.click(within(dialog).getByText('Fill in, then copy'));
     expect(page.queryByText('Code snippet copied to clipboard')).toBeNull();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expectFocus(() => within(card(page)).getByRole('button', { name: /^Fill in/ }));
     const marks = [...card(page).querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marks).toEqual(['my own words', '{{colour}}']);
     await page.user.click(copyButton(page));
     await page.findByText('Code snippet copied to clipboard');
     expect(await copied()).toMatch(/^Draw my own words in \{\{colour\}\}\./);
+  });
+
+  it('is copied from the dialog in which it was filled in', async () => {
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(within(card(page)).getByRole('button', { name: /^Fill in 2 blanks/ }));
+    const dialog = within(await page.findByRole('dialog', { name: look.title }));
+    await page.user.type(dialog.getByLabelText('colour'), 'green');
+    await page.user.click(dialog.getByRole('button', { name: /^Copy ?:/ }));
+    await page.findByText('Code snippet copied to clipboard');
+    expect(await copied()).toContain('in green.');
   });
 
   it("says so when it can't be copied", async () => {
@@ -61,6 +75,15 @@ describe('a prompt of a lesson', () => {
     await page.user.click(page.getByText('Show the whole prompt'));
     expect(page.getByText('Show less').getAttribute('aria-expanded')).toBe('true');
     expect(text?.classList.contains('clamped')).toBe(false);
+  });
+
+  it('is one click away from anywhere in the lesson', async () => {
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(page.getByRole('tab', { name: 'Key Points' }));
+    const parts = within(page.getByRole('navigation', { name: 'Parts of this lesson' }));
+    await page.user.click(parts.getByRole('link', { name: 'Prompts (1)' }));
+    expect(page.getByRole('tab', { name: 'Prompts' }).getAttribute('aria-selected')).toBe('true');
+    await expectFocus(() => page.getByRole('tab', { name: 'Prompts' }));
   });
 
   it('is linked where the notes mention it', async () => {
@@ -83,8 +106,10 @@ describe('a prompt in the notes', () => {
     const page = await openPage(lessonAddress(1));
     const notes = page.getByRole('region', { name: 'Notes' });
     expect(notes.querySelector('mark')?.textContent).toBe('{{section}}');
-    await page.user.click(within(notes).getByText('Fill in the blanks (1)'));
-    await page.user.type(within(notes).getByLabelText('section'), 'the header');
+    await page.user.click(within(notes).getByRole('button', { name: /^Fill in 1 blank/ }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Prompt' }));
+    await page.user.type(dialog.getByLabelText('section'), 'the header');
+    await page.user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(notes.querySelector('mark')?.textContent).toBe('the header');
     await page.user.click(within(notes).getByRole('button', { name: /^Copy ?:/ }));
     await page.findByText('Code snippet copied to clipboard');

@@ -55,6 +55,7 @@ describe('the shortcuts of a lesson', () => {
       'Next lesson',
       'Previous lesson',
       'Mark the lesson complete',
+      'Mark the lesson incomplete',
       'Copy the first prompt',
     ])
       expect(within(list).getByText(label)).toBeTruthy();

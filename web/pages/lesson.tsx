@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Reading, useResource } from '../api/resource.ts';
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
+import { OpenChecks } from '../features/build-checks/open-checks.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
@@ -14,14 +15,18 @@ import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LessonContent, type LessonContentProps } from './lesson-content.tsx';
+import { LessonContent, type LessonContentProps, useOpenTab } from './lesson-content.tsx';
+import { LessonParts } from './lesson-parts.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 // Parts next to or after the lesson, and the paywall, which members never see.
 const CourseContents = deferred(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
 );
-const CourseEnd = deferred(async () => (await import('../features/progress/course-end.tsx')).CourseEnd);
+const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
+const FavouriteStar = deferred(
+  async () => (await import('../features/favourites/favourite-star.tsx')).FavouriteStar,
+);
 const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {
@@ -64,16 +69,25 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
   const steps = useSteps(course, outline);
   const isCompleted = completedIds.has(outline.id);
   const mayComplete = !isCompleted && !progress.isPending;
-  const { complete, isPending } = useCompletion(outline, mayComplete, () => {
-    onLeave({ justCompletedId: outline.id });
+  const tabs = useOpenTab();
+  const nextOrder = outline.orderIndex + 1;
+  const { complete, isPending } = useCompletion(outline, mayComplete, (playsNext) => {
+    onLeave({ justCompletedId: outline.id, ...(playsNext ? { playOrder: nextOrder } : {}) });
     if (steps.next) steps.goOn();
   });
   const watchOn = () => {
-    onLeave({ playOrder: outline.orderIndex + 1 });
+    onLeave({ playOrder: nextOrder });
     steps.goOn();
   };
   const { justCompletedId, playOrder } = arrival;
-  const content = { course, outline, next: steps.next, startsPlaying: playOrder === outline.orderIndex };
+  const content = {
+    course,
+    outline,
+    next: steps.next,
+    startsPlaying: playOrder === outline.orderIndex,
+    completion: mayComplete ? { isPending, complete } : undefined,
+    tabs,
+  };
   const done = { course, completedIds, justCompletedId };
   return (
     <LessonLayout
@@ -83,26 +97,49 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
           <Skeleton height="48px" />
         ) : (
           <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
-            <CompleteButton isCompleted={isCompleted} isPending={isPending} onComplete={complete} />
+            <CompleteButton
+              lessonId={outline.id}
+              isCompleted={isCompleted}
+              isPending={isPending}
+              onComplete={() => complete()}
+            />
+            {isCompleted ? null : <OpenChecks courseSlug={course.slug} lesson={outline} />}
           </LessonSteps>
         )
       }
       end={
         hasJustFinished(done) || (isCompleted && !steps.next) ? (
-          <CourseEnd course={course} completedIds={completedIds} isNew={justCompletedId === outline.id} />
+          <FinishedCourse
+            course={course}
+            completedIds={completedIds}
+            isNew={justCompletedId === outline.id}
+          />
         ) : null
       }
+      parts={<LessonParts lesson={outline} onShowPrompts={() => tabs.setTab('prompts')} />}
       contents={<CourseContents {...done} currentOrder={outline.orderIndex} />}
-      keys={<LessonShortcuts onNext={steps.goOn} onPrevious={steps.goBack} onComplete={complete} />}
+      keys={
+        <LessonShortcuts
+          course={course}
+          outline={outline}
+          onNext={steps.goOn}
+          onPrevious={steps.goBack}
+          onComplete={() => complete()}
+        />
+      }
     />
   );
 }
 
 /** One click completes the lesson and moves on to the next. */
-function useCompletion({ id }: LessonOutline, mayComplete: boolean, onCompleted: () => void) {
+function useCompletion(
+  { id }: LessonOutline,
+  mayComplete: boolean,
+  onCompleted: (playsNext: boolean) => void,
+) {
   const { mutate, isPending } = useCompleteLesson();
-  const complete = () => {
-    if (mayComplete && !isPending) mutate(id, { onSuccess: onCompleted });
+  const complete = ({ playsNext = false } = {}) => {
+    if (mayComplete && !isPending) mutate(id, { onSuccess: () => onCompleted(playsNext) });
   };
   return { complete, isPending };
 }
@@ -126,7 +163,11 @@ interface LessonReadingProps extends LessonContentProps {
 function LessonReading({ progress, ...content }: LessonReadingProps): ReactElement {
   return (
     <>
-      <LessonHeader course={content.course} lesson={content.outline} />
+      <LessonHeader
+        course={content.course}
+        lesson={content.outline}
+        star={<FavouriteStar lesson={{ ...content.outline, course: content.course }} />}
+      />
       {progress.error ? (
         <ErrorState
           title="We couldn't load your progress"

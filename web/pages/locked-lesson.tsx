@@ -1,9 +1,6 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
-import { useResource } from '../api/resource.ts';
-import { userProgressResource } from '../api/resources.ts';
-import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
+import { FreeLessonOnPaywall } from '../features/courses/free-lesson-on-paywall.tsx';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
@@ -18,7 +15,6 @@ export interface LockedLessonProps {
 
 /** A lesson for people without a plan: its public facts, and the offer in place of the video. */
 export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
-  const hasTriedIt = useHasCompletedFreeLesson(course);
   return (
     <LessonLayout
       lesson={
@@ -26,18 +22,11 @@ export function LockedLesson({ course, outline, paywall }: LockedLessonProps): R
           <LessonHeader course={course} lesson={outline} />
           <p className="measure">{outline.description}</p>
           <Paywall {...paywall} askedFor={undefined} level={2}>
-            {hasTriedIt ? null : <TryFreeLesson course={course} />}
+            <FreeLessonOnPaywall course={course} />
           </Paywall>
         </>
       }
       contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
     />
   );
-}
-
-/** People who come from the free lesson are not sent back to it. */
-function useHasCompletedFreeLesson({ lessons, freeLessonOrder }: CourseWithLessons): boolean {
-  const { data: records = [] } = useResource(userProgressResource);
-  const free = lessons.find(({ orderIndex }) => orderIndex === freeLessonOrder);
-  return free !== undefined && completedLessonIds(records).has(free.id);
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseClipboard } from '../testing/clipboard.ts';
 import { aMember, aSnippet } from '../testing/examples.ts';
@@ -48,6 +48,31 @@ describe('an open prompt', () => {
   const dialogOf = (page: OpenPage, name: string) => page.findByRole('dialog', { name });
   const marks = (dialog: HTMLElement) =>
     [...dialog.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+  it('begins with what the project says and what was typed before, and remembers what is typed', async () => {
+    const shop = aSnippet(3, {
+      title: 'Open a shop',
+      prompt: 'Open {{shop name}} in {{ Currency }} at {{time}}.',
+    });
+    server.answer('GET /api/snippets', [shop]);
+    server.answer('GET /api/account/project', {
+      project: { name: 'Paws', purpose: '', url: '', joinLink: '' },
+      projectChangedAt: '2026-11-10T00:00:00.000Z',
+      typed: [{ name: 'currency', value: 'EUR', changedAt: '2026-11-01T00:00:00.000Z' }],
+    });
+    const sent: unknown[] = [];
+    server.answer('PUT /api/account/typed-values', ({ body }) => {
+      sent.push(body);
+    });
+    const page = await openPage('/prompts?prompt=3');
+    const dialog = await dialogOf(page, shop.title);
+    await within(dialog).findByDisplayValue('Paws');
+    await page.user.type(within(dialog).getByLabelText('time'), 'noon');
+    await page.user.click(within(dialog).getByRole('button', { name: /^Copy ?:/ }));
+    await page.findByText('Prompt copied!');
+    expect(await copied()).toBe('Open Paws in EUR at noon.');
+    await waitFor(() => expect(sent).toEqual([{ name: 'time', value: 'noon' }]));
+  });
 
   it('is copied with its blanks filled in; empty ones stay as written', async () => {
     const page = await openPage('/prompts?category=Database');

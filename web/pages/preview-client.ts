@@ -8,6 +8,7 @@ import {
   courseBySlugResource,
   courseSnapshotsResource,
   currentUserResource,
+  lessonChecksResource,
   lessonResource,
   lessonSnapshotsResource,
   siteResource,
@@ -25,6 +26,8 @@ const somebody: CurrentUser = {
   plan: 'Free',
   totalXp: 0,
   isPaymentOwed: false,
+  timeZone: 'UTC',
+  unreadNotifications: 0,
   isFounder: false,
   role: null,
 };
@@ -51,6 +54,7 @@ export function previewClient(
   if (shown?.kind === 'lesson' && shown.lesson) {
     know(lessonResource(shown.course.slug, shown.lesson.orderIndex), shown.lesson);
     know(lessonSnapshotsResource(shown.lesson.id), []);
+    know(lessonChecksResource(shown.lesson.id), []);
     know(snapshotStorageResource, { usedBytes: 0, quotaBytes: snapshotQuotaBytes });
   }
   return client;

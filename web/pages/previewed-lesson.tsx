@@ -40,6 +40,7 @@ export function PreviewedLesson({
             next={lessonAt(course.lessons, outline.orderIndex + 1)}
             onWatched={() => undefined}
             startsPlaying={false}
+            isPreview
           />
         </>
       }

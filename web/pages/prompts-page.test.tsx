@@ -1,8 +1,12 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { pagesWithPlans } from '../testing/common-answers.ts';
+import { aCourse, aFreeLearner, aMember, aSnippet } from '../testing/examples.ts';
 import { expectFocus } from '../testing/expect-focus.ts';
+import { refused } from '../testing/fake-server.ts';
 import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
@@ -116,5 +120,57 @@ describe('the prompts page', () => {
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
     expect(await page.findAllByRole('article')).toHaveLength(1);
     expect(page.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the prompts page without a plan', () => {
+  it('shows free prompts before the plans, and the others after them', async () => {
+    signIn(aFreeLearner);
+    server.answerAll(pagesWithPlans);
+    const free = [1, 2, 3, 4].map((id) => aSnippet(id, { title: `Free prompt ${id}`, isFree: true }));
+    server.answer('GET /api/snippets', [...free, aSnippet(5, { title: 'A paid prompt' })]);
+    const page = await openPage('/prompts');
+    await page.findByRole('heading', { name: 'More free prompts' });
+    const headings = page.getAllByRole('heading').map(({ textContent }) => textContent);
+    const shown = headings.filter((text) => /^(Free prompt \d|Annual|A paid prompt)$/.test(text ?? ''));
+    expect(shown).toEqual(['Free prompt 1', 'Free prompt 2', 'Free prompt 3', 'Annual', 'Free prompt 4']);
+  });
+});
+
+describe('the prompts of someone who was a member when the page was rendered', () => {
+  const preview = { ...form, prompt: 'Add a…', isPreview: true };
+  let reload: MockInstance<Location['reload']>;
+
+  beforeEach(() => {
+    reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  });
+  afterEach(() => reload.mockRestore());
+
+  /** Answers the first request differently from all later ones. */
+  function answersInTurn<Answer>(first: Answer, later: Answer): () => Answer {
+    let isFirst = true;
+    return () => {
+      const answer = isFirst ? first : later;
+      isFirst = false;
+      return answer;
+    };
+  }
+
+  it("can't be copied as previews, and the page is loaded again, once the session has ended", async () => {
+    server.answer('GET /api/snippets', [preview]);
+    server.answer(
+      'GET /api/auth/user',
+      answersInTurn<CurrentUser | Response>(aMember, refused('signed_out')),
+    );
+    const page = await openPage('/prompts');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(within(page.getByRole('article')).queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it('are read again when they were read before the membership', async () => {
+    server.answer('GET /api/snippets', answersInTurn([preview], [form]));
+    const page = await openPage('/prompts');
+    expect(await page.findByRole('button', { name: /^Copy/ })).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

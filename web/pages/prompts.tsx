@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
-import { snippetsResource } from '../api/resources.ts';
+import { favouritesResource, snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
@@ -12,8 +12,12 @@ import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { deferred } from '../ui/deferred.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 
+const FavouriteStar = deferred(
+  async () => (await import('../features/favourites/favourite-star.tsx')).FavouriteStar,
+);
 // People with a paid plan never see it.
 const FreePrompts = deferred(async () => (await import('../features/prompts/free-prompts.tsx')).FreePrompts);
 
@@ -26,21 +30,22 @@ export function Screen({ paywall }: ScreenProps): ReactElement {
   return paywall ? <LockedPrompts paywall={paywall} /> : <Prompts />;
 }
 
+/** Some free prompts come before the plans, but the plans must stay within reach on a phone. */
+const shownFirst = 3;
+
 /** The offer, with the name of the requested prompt, and the prompts that are free. */
 function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
   const { openId } = usePromptsNavigation().urlState;
   const { data: snippets = [] } = useResource(snippetsResource);
   const asked = snippets.find((snippet) => String(snippet.id) === openId);
-  const free = snippets.filter(({ isFree }) => isFree);
+  const free = snippets.filter((snippet) => snippet.isFree && snippet !== asked);
   return (
     <Stack gap={64}>
       <Paywall {...paywall} askedFor={asked?.title}>
         {asked?.isFree ? <FreePrompts title="This prompt is free" snippets={[asked]} /> : null}
+        <FreePrompts title="Free prompts you can copy now" snippets={free.slice(0, shownFirst)} />
       </Paywall>
-      <FreePrompts
-        title="Free prompts you can copy now"
-        snippets={free.filter((snippet) => snippet !== asked)}
-      />
+      <FreePrompts title="More free prompts" snippets={free.slice(shownFirst)} />
     </Stack>
   );
 }
@@ -49,6 +54,7 @@ function Prompts(): ReactElement {
   const navigation = usePromptsNavigation();
   const { urlState, addressOf } = navigation;
   useWholePrompts();
+  const favourites = useResource(favouritesResource);
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -59,14 +65,26 @@ function Prompts(): ReactElement {
         <h2 id="library" className="visually-hidden">
           All prompts
         </h2>
+        {urlState.favourites && favourites.error ? (
+          <ErrorState
+            title="We couldn't load your favourites"
+            onRetry={() => void favourites.refetch()}
+            retrying={favourites.isFetching}
+          />
+        ) : null}
         <PromptLibrary
           navigation={navigation}
           anchor="library"
+          favouriteIds={favourites.data?.promptIds}
           cardOf={(snippet) =>
             snippet.isPreview ? (
               <PreviewCard snippet={snippet} />
             ) : (
-              <CopyCard snippet={snippet} href={addressOf({ ...urlState, openId: String(snippet.id) })} />
+              <CopyCard
+                snippet={snippet}
+                href={addressOf({ ...urlState, openId: String(snippet.id) })}
+                star={<FavouriteStar prompt={snippet} />}
+              />
             )
           }
         />
@@ -93,5 +111,7 @@ function NamedPrompt({ id, onClose }: { id: string; onClose: () => void }): Reac
   if (!snippets) return null;
   const named = snippets.find((snippet) => String(snippet.id) === id);
   // Otherwise a preview could be copied as if it were the whole prompt.
-  return named?.isPreview ? null : <OpenPromptOnDemand snippet={named} onClose={onClose} />;
+  return named?.isPreview ? null : (
+    <OpenPromptOnDemand snippet={named} star={named && <FavouriteStar prompt={named} />} onClose={onClose} />
+  );
 }

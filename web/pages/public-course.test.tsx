@@ -33,7 +33,7 @@ describe('the public page of a course', () => {
   it('shows a visitor everything about the course', async () => {
     const page = await openPage(address);
     expect(page.getByRole('heading', { level: 1, name: course.title })).toBeTruthy();
-    expect(page.getAllByRole('link', { name: 'Sign in with Google' })).not.toEqual([]);
+    expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('returnTo=');
     const headings = within(page.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       "What you'll learn, lesson by lesson",
@@ -72,6 +72,29 @@ describe('the public page of a course', () => {
     expect(page.getByRole('link', { name: `Notify me: ${course.title}` })).toBeTruthy();
     expect(page.queryByRole('link', { name: 'Start the course' })).toBeNull();
     expect(page.queryByText("What you'll have at the end")).toBeNull();
+    expect(page.queryByText('Planned lessons')).toBeNull();
+  });
+
+  it('shows the planned lessons of a course until it is published', async () => {
+    const plannedLessons = [
+      { title: 'Sign in with Google', description: 'Never store a password.' },
+      { title: 'Break in yourself', description: '' },
+    ];
+    server.answer('GET /api/courses/slug/:courseSlug', {
+      ...course,
+      isPublished: false,
+      lessons: [],
+      plannedLessons,
+    });
+    const page = await openPage(address);
+    const outline = within(page.getByRole('region', { name: 'Planned lessons' }));
+    expect(outline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Sign in with GoogleNever store a password.',
+      '2Break in yourself',
+    ]);
+    expect(outline.getByText('2 lessons planned. Details can still change.')).toBeTruthy();
+    server.answer('GET /api/courses/slug/:courseSlug', { ...course, plannedLessons });
+    expect((await openPage(address)).queryByText('Planned lessons')).toBeNull();
   });
 
   it('opens from the list of courses without a page load', async () => {

@@ -4,7 +4,6 @@ import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, courseOfferResource } from '../api/resources.ts';
-import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseHeader } from '../features/course-overview/course-header.tsx';
 import { CourseOfferList } from '../features/course-overview/course-offer.tsx';
 import { Syllabus } from '../features/course-overview/syllabus.tsx';
@@ -18,8 +17,17 @@ import { Questions } from '../features/landing/questions.tsx';
 import { PricingStrip } from '../features/pricing/pricing-strip.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Container, Row } from '../ui/layout.tsx';
 import styles from './public-course.module.css';
+
+// Only announced courses show these.
+const CourseComingSoon = deferred(
+  async () => (await import('../features/course-overview/course-coming-soon.tsx')).CourseComingSoon,
+);
+const PlannedLessons = deferred(
+  async () => (await import('../features/course-overview/planned-lessons.tsx')).PlannedLessons,
+);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug', string>>;
@@ -43,6 +51,11 @@ export function Screen({ parameters: { courseSlug } }: ScreenProps): ReactElemen
       {course.isPublished && course.lessons.length > 0 ? (
         <PageSection title="What you'll learn, lesson by lesson">
           <Syllabus course={course} />
+        </PageSection>
+      ) : null}
+      {!course.isPublished && course.plannedLessons.length > 0 ? (
+        <PageSection title="Planned lessons">
+          <PlannedLessons lessons={course.plannedLessons} />
         </PageSection>
       ) : null}
       <Offer courseSlug={courseSlug} />

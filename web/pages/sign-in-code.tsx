@@ -9,6 +9,7 @@ import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import { codeError, noticeOf } from '../features/sign-in/sign-in-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 const drawing = { subject: 'form', label: '6 digits' } as const;
@@ -23,22 +24,41 @@ export function Screen(): ReactElement {
 function EnterCode({ pending }: { readonly pending: PendingCode }): ReactElement {
   const { problem } = useSignInQuery();
   const notice = noticeOf(problem);
-  const lead = pending.isLinking
-    ? `You already have an account with ${pending.email}. Enter the code we sent there once, and Google opens that account from now on.`
-    : `We sent a code to ${pending.email}.`;
+  const { title, lead, rest, label } = texts[pending.purpose];
   return (
     <SignInSheet
-      title={pending.isLinking ? 'Connect Google' : 'Check your email'}
-      lead={lead}
+      title={title}
+      lead={
+        <>
+          {lead} <EmailAddress>{`${pending.email}.`}</EmailAddress> {rest}
+        </>
+      }
       drawing={drawing}
     >
       {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
-      <CodeForm error={codeError(problem, pending)} />
+      <CodeForm error={codeError(problem, pending)} label={label} />
       <ResendForm seconds={pending.secondsUntilResend} problem={problem} isMain={false} />
       <OtherWays pending={pending} />
     </SignInSheet>
   );
 }
+
+/** What the page says before and after the address. */
+const texts = {
+  'sign-in': { title: 'Check your email', lead: 'We sent a code to', rest: '', label: 'Sign in' },
+  link: {
+    title: 'Connect Google',
+    lead: 'You already have an account with',
+    rest: 'Enter the code we sent there once, and Google opens that account from now on.',
+    label: 'Sign in',
+  },
+  add: {
+    title: 'Turn on email codes',
+    lead: 'We sent a code to',
+    rest: 'Enter it once, and codes open your account from now on.',
+    label: 'Turn on email codes',
+  },
+} as const satisfies Record<PendingCode['purpose'], Record<'title' | 'lead' | 'rest' | 'label', string>>;
 
 /** The code has expired or was entered wrongly too often. */
 function EndedCode({ pending }: { readonly pending: PendingCode }): ReactElement {
@@ -48,7 +68,12 @@ function EndedCode({ pending }: { readonly pending: PendingCode }): ReactElement
   return (
     <SignInSheet
       title={isUsedUp ? 'Too many tries' : 'That code has expired'}
-      lead={`The code we sent to ${pending.email} no longer works. We can send you another one.`}
+      lead={
+        <>
+          The code we sent to <EmailAddress>{pending.email}</EmailAddress> no longer works. We can send you
+          another one.
+        </>
+      }
       drawing={drawing}
     >
       {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
@@ -59,6 +84,12 @@ function EndedCode({ pending }: { readonly pending: PendingCode }): ReactElement
 }
 
 function OtherWays({ pending }: { readonly pending: PendingCode }): ReactElement {
+  if (pending.purpose === 'add')
+    return (
+      <p>
+        <a href={pending.returnTo}>Back to your account</a>
+      </p>
+    );
   return (
     <p>
       <a href={signInPageAddress(pending.returnTo)}>Use another address or Google</a>

@@ -13,7 +13,7 @@ const pending: PendingCode = {
   isOpen: true,
   attemptsLeft: 5,
   secondsUntilResend: 0,
-  isLinking: false,
+  purpose: 'sign-in',
 };
 const openCode = (facts: Partial<PendingCode> = {}, query = ''): Promise<OpenPage> => {
   server.answer('GET /api/sign-in/code', { pending: { ...pending, ...facts } });
@@ -54,11 +54,20 @@ describe('the sign-in page', () => {
     ['too_many', 'Too many codes'],
     ['mail', "We couldn't send the email"],
     ['staff', 'Sign in with Google first'],
+    ['closed', "A code can't open this account"],
     ['link', 'Sign in to your account first'],
     ['off', 'Email codes are switched off'],
+    ['unconnected', "This Google account isn't connected"],
   ])('says what went wrong: %s', async (problem, title) => {
     const page = await openPage(`/sign-in?problem=${problem}`);
     expect(page.getByRole('alert').textContent).toContain(title);
+  });
+
+  it('stays calm when somebody has left Google', async () => {
+    const page = await openPage('/sign-in?returnTo=%2Fcourses&problem=cancelled');
+    expect(page.getByRole('status').textContent).toMatch(/^You left Google before you finished/);
+    expect(page.queryByRole('alert')).toBeNull();
+    expect(linkTo(page, 'Continue with Google')).toBe('/api/auth/google?returnTo=%2Fcourses');
   });
 
   it('lets somebody who is signed in go on, and only to a page of this site', async () => {
@@ -82,7 +91,9 @@ describe('the page for a code', () => {
   it('says where the code was sent, and takes it from the phone or the clipboard', async () => {
     const page = await openCode();
     page.getByRole('heading', { level: 1, name: 'Check your email' });
-    page.getByText('We sent a code to ada@example.com.');
+    expect(page.getByText(/^We sent a code to/).textContent?.trim()).toBe(
+      'We sent a code to ada@example.com.',
+    );
     expect(linkTo(page, 'Use another address or Google')).toBe('/sign-in?returnTo=%2Fcourses');
     const code = page.getByLabelText('6-digit code');
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
@@ -126,10 +137,18 @@ describe('the page for a code', () => {
     expect(page.queryByLabelText('6-digit code')).toBeNull();
   });
 
+  it('explains that a code turns on codes for an account', async () => {
+    const turningOn = await openCode({ purpose: 'add', returnTo: '/account' });
+    turningOn.getByRole('heading', { level: 1, name: 'Turn on email codes' });
+    turningOn.getByRole('button', { name: 'Turn on email codes' });
+    expect(linkTo(turningOn, 'Back to your account')).toBe('/account');
+  });
+
   it('explains that a code connects Google with the account', async () => {
-    const page = await openCode({ isLinking: true });
+    const page = await openCode({ purpose: 'link' });
     page.getByRole('heading', { level: 1, name: 'Connect Google' });
-    page.getByText(/You already have an account with ada@example.com/);
+    const lead = page.getByText(/^You already have an account with/);
+    expect(lead.textContent).toContain('You already have an account with ada@example.com. Enter the code');
   });
 
   it('explains in another browser that the code belongs elsewhere', async () => {

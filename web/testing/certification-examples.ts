@@ -35,6 +35,7 @@ export function aUserCertification(facts: Partial<UserCertification> = {}): User
     earnedAt: null,
     submittedAt: '2026-01-05T09:00:00.000Z',
     feedback: '',
+    changesRequested: null,
     certificateToken: null,
     revocationReason: '',
     ...facts,
@@ -69,18 +70,20 @@ export function aReview(waiting: WaitingReview, facts: Partial<Review> = {}): Re
     outcome: null,
     course: { id: 1, title: 'Build your first website', slug: 'build-your-first-website', lessons: [] },
     snapshots: [],
+    rubric: [],
     certificate: null,
     earlier: [],
     ...facts,
   };
 }
 
-export const anAward = {
+export const anAward: NonNullable<Review['outcome']> = {
   decision: 'awarded',
   feedback: '',
   decidedAt: '2026-01-06T09:00:00.000Z',
   decidedBy: 'Robin Ashdown',
-} as const;
+  checks: [],
+};
 
 export function aDecidedReview(review: Review): DecidedReview {
   const { id, learner, submittedAt, outcome } = review;
@@ -100,6 +103,7 @@ export const aCertificate: Certificate = {
     icon: 'globe',
     category: 'Frontend',
   },
+  checks: [],
   projectUrl: null,
   awardedAt: '2026-01-06T09:00:00.000Z',
   reissuedAt: null,

@@ -25,6 +25,7 @@ export const aPromptItem: ContentItem = {
   courseId: null,
   orderIndex: null,
   category: 'Design',
+  isFree: false,
   ...savedByRobin,
   hasDraft: false,
   facts: {
@@ -80,6 +81,32 @@ export const aPostItem: ContentItem = {
     isPublished: true,
   },
   body: 'Read it aloud.',
+};
+
+export const aLessonItem: ContentItem = {
+  ...aPromptItem,
+  kind: 'lesson',
+  id: '3901',
+  title: 'Say what you want',
+  slug: 'say-what-you-want',
+  publicPath: '/build-your-first-website/1',
+  courseId: Number(aCourseItem.id),
+  orderIndex: 1,
+  category: null,
+  facts: {
+    courseId: Number(aCourseItem.id),
+    orderIndex: 1,
+    slug: 'say-what-you-want',
+    title: 'Say what you want',
+    description: 'The first lesson.',
+    duration: '8 min',
+    xpReward: 50,
+    videoUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+    keyLearningPoints: [],
+    buildPoints: [],
+    checks: [],
+  },
+  body: 'Some notes.',
 };
 
 /** The row of an item in a list. */

@@ -16,6 +16,8 @@ export const aMember: CurrentUser = {
   plan: 'Annual',
   totalXp: 150,
   isPaymentOwed: false,
+  timeZone: 'UTC',
+  unreadNotifications: 0,
   isFounder: false,
   role: null,
 };
@@ -78,15 +80,41 @@ export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline>
 export const aCourseWithLessons: CourseWithLessons = {
   ...aCourse,
   lessons: [1, 2, 3].map((orderIndex) => aLessonOutline(orderIndex)),
+  plannedLessons: [],
 };
+
+export const someChecks: Lesson['checks'] = [
+  {
+    id: 'links-jump',
+    try: 'Click every link in the header.',
+    expect: 'Each link jumps to its section.',
+    otherwise: 'Name the link to the Agent.',
+  },
+  {
+    id: 'brief-saved',
+    try: 'Open BRIEF.md.',
+    expect: 'It contains your brief.',
+    otherwise: 'Ask the Agent to save it.',
+  },
+  {
+    id: 'checkpoint',
+    try: 'Find the last checkpoint.',
+    expect: 'There is one from after this build.',
+    otherwise: 'Ask for one now.',
+  },
+];
 
 export function aLesson(orderIndex: number, facts: Partial<Lesson> = {}): Lesson {
   return {
     ...aLessonOutline(orderIndex),
     videoUrl: '/media/sample-lesson.mp4',
+    posterUrl: null,
     captionsUrl: '/media/sample-lesson.vtt',
+    captions: [{ language: 'en', label: 'English', url: '/media/sample-lesson.vtt' }],
+    chapters: [],
     keyLearningPoints: ['What a page is made of'],
     buildPoints: ['A first page'],
+    checks: someChecks,
     notesHtml: '<p>Some notes.</p>',
     ...facts,
   };

@@ -56,6 +56,15 @@ export class FakeServer {
     this.answer(name, () => HttpResponse.error());
   }
 
+  /** Answers requests that are no calls of the contract, such as those of the upload protocol. */
+  answerRequests(
+    method: 'post' | 'head' | 'patch' | 'delete',
+    path: string,
+    answer: (request: Request) => Response | Promise<Response>,
+  ): void {
+    this.#network.use(http[method](`*${path}`, ({ request }) => answer(request)));
+  }
+
   /** Answers with a file, which is not a call of the contract. */
   answerFile(address: string, file: Blob): void {
     this.#network.use(http.get(`*${address}`, () => new HttpResponse(file)));

@@ -14,10 +14,21 @@ export function answerLessonPages(server: FakeServer, facts: Partial<Lesson> = {
     'GET /api/user/progress': [],
     'GET /api/users/:userId/courses/:courseId/snapshots': [],
     'GET /api/lessons/:lessonId/snapshots': [],
+    'GET /api/lessons/:lessonId/checks': [],
+    'GET /api/certifications': [],
+    'GET /api/user/certifications': [],
+    'GET /api/certifications/availability': [],
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000_000 },
     'GET /api/lessons/:lessonId/snippets': [aLessonSnippet(1)],
+    'GET /api/lessons/:lessonId/private-notes': [],
+    'GET /api/lessons/:lessonId/questions': [],
+    'GET /api/lessons/:lessonId/answers': { answers: [], next: null },
+    'GET /api/lessons/:lessonId/transcript': [{ seconds: 0, text: 'Hello from the page.' }],
+    'GET /api/lessons/:lessonId/playback': { positionSeconds: null, settings: null },
   });
   server.answer('POST /api/snippets/:snippetId/copied', undefined);
+  server.answer('PUT /api/lessons/:lessonId/watch-position', undefined);
+  server.answer('POST /api/lessons/:lessonId/reached', undefined);
   server.answer('GET /api/courses/:courseSlug/lessons/:order', ({ parameters }) =>
     aLesson(Number(parameters.order), facts),
   );

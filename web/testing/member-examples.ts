@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import type { HeldPlan, Member, MemberSummary } from '@chalkline/contract/members';
+import type { HeldPlan, Member, MemberRefundRequest, MemberSummary } from '@chalkline/contract/members';
 import type { TeamMember } from '@chalkline/contract/team';
 
 /** What the founder console says of people, for tests. */
@@ -14,7 +14,7 @@ export const aMemberSummary: MemberSummary = {
   role: null,
   joinedAt: '2026-01-02T09:00:00.000Z',
   lastSeenAt: '2026-01-03T09:00:00.000Z',
-  waiting: { submissions: 0, tickets: 0, owes: false },
+  waiting: { submissions: 0, tickets: 0, owes: false, asksForRefund: false },
 };
 
 const { waiting: _, ...facts } = aMemberSummary;
@@ -29,6 +29,7 @@ export const aShownMember: Member = {
   payments: [],
   refundable: [],
   notRefundable: [],
+  refundRequests: [],
   courses: [],
   submissions: [],
   certificates: [],
@@ -57,6 +58,16 @@ export const aPayment: Member['payments'][number] = {
   paidAt: '2026-01-03T09:00:00.000Z',
   refundedAt: null,
   dispute: null,
+};
+
+export const aRefundRequest: MemberRefundRequest = {
+  id: '6b3f8a52-0d0f-4a53-9a45-6f0f6ce7c0ad',
+  plan: 'Monthly',
+  reason: 'Too advanced for me.',
+  requestedAt: '2026-01-04T09:00:00.000Z',
+  outcome: null,
+  decidedAt: null,
+  message: null,
 };
 
 export const aTeamMember: TeamMember = {

@@ -2,7 +2,7 @@ import type { ReadOutcome } from '@chalkline/contract/pages';
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { act, cleanup, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
@@ -46,7 +46,8 @@ export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEve
  */
 export async function openPage(path: string): Promise<OpenPage> {
   leavePage();
-  const user = userEvent.setup();
+  // Component tests have no styles, and the region of toasts accepts pointers only after its first toast was drawn.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const html = await loadPage(path);
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.title = parsed.title;

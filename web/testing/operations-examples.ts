@@ -1,5 +1,5 @@
 import type { BusinessOverview } from '@chalkline/contract/business-overview';
-import type { FailedEmail, OperationChecks, Operations } from '@chalkline/contract/operations';
+import type { BackupStatus, FailedEmail, OperationChecks, Operations } from '@chalkline/contract/operations';
 
 /** The state of the services for tests. */
 
@@ -13,11 +13,19 @@ export const aFailedEmail: FailedEmail = {
   nextAttemptAt: '2026-01-05T09:05:00.000Z',
 };
 
+export const aDailyBackup: BackupStatus = {
+  isScheduled: true,
+  latestAt: '2026-01-05T03:00:00.000Z',
+  count: 12,
+  needsAttention: false,
+};
+
 export const wellOperations: Operations = {
   database: { kind: 'PGlite', version: '17.5', migrations: 40 },
   mail: { waiting: 0, failed: 0, emails: [] },
   payments: { lastWebhookAt: null, lastReconciledAt: null, failed: [] },
   jobs: [],
+  backups: aDailyBackup,
 };
 
 const well = { isWell: true, detail: 'It responds.' };

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
+import { emptyProject } from '@chalkline/domain/project/own-project';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { aSite } from './examples.ts';
 import { type FakeServer, refused, startFakeServer } from './fake-server.ts';
@@ -33,7 +34,15 @@ export function setUpPageTests(): PageTests {
     addWhatDocumentLacks();
     giveElementsASize();
     errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.answerAll({ 'GET /api/site': aSite, 'GET /api/csrf-token': { csrfToken: 'a-form-token' } });
+    server.answerAll({
+      'GET /api/site': aSite,
+      'GET /api/time-zones': ['Europe/Berlin', 'UTC'],
+      'GET /api/csrf-token': { csrfToken: 'a-form-token' },
+      'GET /api/favourites': { lessons: [], promptIds: [] },
+      'GET /api/founder/questions/count': { open: 0, priority: 0 },
+      'GET /api/account/project': { project: emptyProject, projectChangedAt: null, typed: [] },
+    });
+    server.answer('PUT /api/account/typed-values', undefined);
     signIn(null);
   });
 

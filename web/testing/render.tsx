@@ -1,4 +1,5 @@
-import { act, type ReactElement } from 'react';
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 export interface Rendered {
@@ -8,7 +9,6 @@ export interface Rendered {
 
 /** Renders into the document of the test environment. */
 export async function render(element: ReactElement): Promise<Rendered> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   await act(async () => root.render(element));

@@ -26,4 +26,5 @@ export const someMethods: SignInMethods = {
   methods: [aGoogleMethod, someCodes],
   canAddGoogle: false,
   canAddCodes: false,
+  recovery: null,
 };

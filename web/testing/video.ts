@@ -10,6 +10,13 @@ export async function loadVideo(video: HTMLVideoElement, duration = 120): Promis
   await report(video, 'loadedmetadata');
 }
 
+/** The video is being played and has come to this second. */
+export async function watchTo(video: HTMLVideoElement, second: number): Promise<void> {
+  await act(async () => video.play());
+  video.currentTime = second;
+  await report(video, 'timeupdate');
+}
+
 /** The learner stops the video at this second. */
 export async function stopVideo(video: HTMLVideoElement, second: number): Promise<void> {
   video.currentTime = second;

@@ -34,7 +34,7 @@ describe('the emails on the account page', () => {
     const page = await openPage('/account');
     expect([reviews(page).checked, reminder(page).checked]).toEqual([true, false]);
     expect(emails(page).getByText(/^We always send sign-in codes/)).toBeTruthy();
-    expect(emails(page).queryByText('Your choice is saved.')).toBeNull();
+    expect(emails(page).getByRole('status').textContent).toBe('');
   });
 
   it('are switched right away', async () => {
@@ -55,12 +55,26 @@ describe('the emails on the account page', () => {
       ]);
   });
 
+  it('say that a change is saved once it is, and announce the next one again', async () => {
+    server.answer('PUT /api/account/email-preferences', undefined);
+    const page = await openPage('/account');
+    await page.user.click(reviews(page));
+    const status = emails(page).getByRole('status');
+    await expect.poll(() => status.textContent).toContain('Saved');
+    const answer = server.hold('PUT /api/account/email-preferences', () => undefined);
+    await page.user.click(reviews(page));
+    await expect.poll(() => status.textContent).toBe('');
+    answer();
+    await expect.poll(() => status.textContent).toContain('Saved');
+  });
+
   it('go back when they could not be saved', async () => {
     server.disconnect('PUT /api/account/email-preferences');
     const page = await openPage('/account');
     await page.user.click(reviews(page));
     await page.findByText("We couldn't save this setting. Please try again.");
     await expect.poll(() => reviews(page).checked).toBe(true);
+    expect(emails(page).getByRole('status').textContent).toBe('');
   });
 
   it('are a form for pages without scripts, which sends every switch', async () => {
@@ -74,6 +88,6 @@ describe('the emails on the account page', () => {
       'certification_review=on',
       'renewal_reminder=off',
     ]);
-    expect(emails(page).getByText('Your choice is saved.')).toBeTruthy();
+    expect(emails(page).getByRole('status').textContent).toContain('Saved');
   });
 });

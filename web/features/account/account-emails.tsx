@@ -11,9 +11,9 @@ import { SettingsCard } from '../../ui/settings-card.tsx';
 import { SwitchForm } from '../../ui/switch-form.tsx';
 
 /** The emails that a person can switch off, and what is always sent. */
-export function AccountEmails({ isSaved }: { readonly isSaved: boolean }): ReactElement {
+export function AccountEmails({ isSavedByForm }: { readonly isSavedByForm: boolean }): ReactElement {
   const settings = useResource(emailPreferencesResource);
-  const change = useSwitch(emailPreferencesResource, {
+  const { change, isSaved } = useSwitch(emailPreferencesResource, {
     save: (to) => write('PUT', emailPreferencesPath, to),
     isSame: (one, other) => one.type === other.type,
     onFailure: toastNotSaved,
@@ -24,7 +24,7 @@ export function AccountEmails({ isSaved }: { readonly isSaved: boolean }): React
       title="Emails"
       failure="We couldn't load your email settings"
       settings={settings}
-      isSaved={isSaved}
+      isSaved={isSaved ?? isSavedByForm}
       hint={alwaysSentEmails}
     >
       {(preferences) => (

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -57,7 +57,7 @@ describe('the sign-in methods on the account page', () => {
   });
 
   it('cannot be removed when there is only one', async () => {
-    has({ methods: [someCodes], canAddGoogle: true, canAddCodes: false });
+    has({ ...someMethods, methods: [someCodes], canAddGoogle: true });
     const section = sectionOf(await openPage('/account'));
     expect(section.getByText('Your only way to sign in')).toBeDefined();
     expect(section.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -103,12 +103,19 @@ describe('the sign-in methods on the account page', () => {
   });
 
   it('can have email codes turned on again', async () => {
-    has({ methods: [aGoogleMethod], canAddGoogle: false, canAddCodes: true });
+    has({ ...someMethods, methods: [aGoogleMethod], canAddCodes: true });
     const page = await openPage('/account');
     server.answer('POST /api/account/sign-in-methods/email', undefined);
-    has(someMethods);
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await page.user.click(sectionOf(page).getByRole('button', { name: 'Turn on email codes' }));
-    await waitFor(() => expect(rowsOf(page)).toHaveLength(2));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/sign-in/code'));
+    leave.mockRestore();
+  });
+
+  it('say once that email codes are on', async () => {
+    const page = await openPage('/account?codes=on');
+    await page.findByText('You can sign in with a code by email from now on.');
+    expect(window.location.search).toBe('');
   });
 
   it('say once what came of adding Google', async () => {
@@ -124,6 +131,34 @@ describe('the sign-in methods on the account page', () => {
     has(someMethods);
     await page.user.click(sectionOf(page).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rowsOf(page)).toHaveLength(2));
+  });
+});
+
+describe('the recovery of an account', () => {
+  const until = '2026-11-23T09:00:00.000Z';
+
+  it('is offered to somebody who signed in by code, and begins after a question', async () => {
+    has({ ...someMethods, recovery: { state: 'possible', until: null } });
+    const page = await openPage('/account');
+    await page.user.click(sectionOf(page).getByRole('button', { name: "I can't use them any more" }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Recover your account?' }));
+    server.answer('POST /api/account/recovery', undefined);
+    has({ ...someMethods, recovery: { state: 'waiting', until } });
+    await page.user.click(dialog.getByRole('button', { name: 'Start the 7 days' }));
+    const said = await sectionOf(page).findByText(/^You asked to recover your account/);
+    expect(said.textContent).toContain('From Nov 23, 2026, 09:00 UTC on, an email code is enough');
+  });
+
+  it('can be stopped while it waits and later', async () => {
+    has({ ...someMethods, recovery: { state: 'open', until } });
+    const page = await openPage('/account');
+    const said = sectionOf(page).getByText(/^Until/);
+    expect(said.textContent).toContain('Until Nov 23, 2026, 09:00 UTC, an email code is enough');
+    server.answer('DELETE /api/account/recovery', undefined);
+    has(someMethods);
+    await page.user.click(sectionOf(page).getByRole('button', { name: 'Stop the recovery' }));
+    await page.findByText('Your sign-in methods stay as they are.');
+    await waitFor(() => expect(sectionOf(page).queryByRole('button', { name: /recovery/ })).toBeNull());
   });
 });
 

@@ -11,8 +11,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './account-methods.module.css';
+import { AccountRecovery } from './account-recovery.tsx';
 import card from './card-with-list.module.css';
 import { useAddCodes, useAddPasskey } from './change-methods.ts';
+import { useCodesToast } from './codes-toast.ts';
 import { useGoogleToast } from './google-toast.ts';
 import { MethodRow } from './method-row.tsx';
 
@@ -20,6 +22,7 @@ import { MethodRow } from './method-row.tsx';
 export function AccountMethods(): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useGoogleToast();
+  useCodesToast();
   return (
     <Card as="section" aria-labelledby="methods-title" padded={false}>
       <div className={card.head}>
@@ -71,6 +74,7 @@ function MethodList({
       </ul>
       <div className={styles.add}>
         <AddMethods known={known} />
+        {known.recovery ? <AccountRecovery recovery={known.recovery} /> : null}
       </div>
     </>
   );
@@ -97,12 +101,17 @@ function AddMethods({
   );
 }
 
-/** Absent until the browser has said whether it can use passkeys. */
+/** Absent until the browser has said whether it can use passkeys, which needs a script. */
 function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | null {
   const [isSupported, setSupported] = useState<boolean>();
   useEffect(() => setSupported(canUsePasskeys()), []);
   const { mutate, isPending } = useAddPasskey();
-  if (isSupported === undefined) return null;
+  if (isSupported === undefined)
+    return (
+      <noscript>
+        <p className={card.hint}>Passkeys need JavaScript. Turn it on in your browser to add one.</p>
+      </noscript>
+    );
   if (!isSupported)
     return (
       <p className={card.hint}>

@@ -68,7 +68,7 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
         </p>
       ) : null}
       <div className={styles.ways}>
-        {plan.hasBillingPortal ? (
+        {plan.hasBillingPortal && plan.plan !== 'Free' ? (
           <ButtonLink
             href={billingPortalPath}
             variant={plan.isPaymentOwed ? 'marker' : 'outline'}

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@chalkline/contract/people';
 import { refuseOwnName } from '@chalkline/domain/access/sign-in-methods';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { totalXpText } from '@chalkline/domain/progress/xp';
@@ -7,11 +6,12 @@ import { useResource } from '../../api/resource.ts';
 import { signInMethodsResource } from '../../api/resources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import styles from './account-profile.module.css';
-import { OwnName } from './own-name.tsx';
+import { OwnName, type OwnNameProps } from './own-name.tsx';
 
 /** The learner's name, email address and XP. */
-export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElement {
+export function AccountProfile({ viewer, sent }: OwnNameProps): ReactElement {
   const name = fullName(viewer);
   return (
     <Card as="section" aria-labelledby="profile-title" className={styles.profile}>
@@ -22,7 +22,9 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
         <Avatar name={name} src={viewer.profileImageUrl} size={72} />
         <div className={styles.text}>
           {name !== viewer.email && <p className={styles.name}>{name}</p>}
-          <Email address={viewer.email} />
+          <p className={styles.email}>
+            <EmailAddress>{viewer.email}</EmailAddress>
+          </p>
         </div>
       </div>
       <dl className={styles.facts}>
@@ -31,27 +33,15 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
           <dd>{totalXpText(viewer.totalXp)}</dd>
         </div>
       </dl>
-      <Source viewer={viewer} />
+      <Source viewer={viewer} sent={sent} />
     </Card>
   );
 }
 
 /** Google reports the name of its users. Others choose theirs here. */
-function Source({ viewer }: { viewer: CurrentUser }): ReactElement | null {
+function Source({ viewer, sent }: OwnNameProps): ReactElement | null {
   const { data } = useResource(signInMethodsResource);
   if (!data) return null;
-  if (!refuseOwnName(data.methods)) return <OwnName viewer={viewer} />;
+  if (!refuseOwnName(data.methods)) return <OwnName viewer={viewer} sent={sent} />;
   return <p className={styles.source}>Your name, email and picture come from your Google account.</p>;
-}
-
-/** A long address wraps after the at sign and not inside a word. */
-function Email({ address }: { address: string }): ReactElement {
-  const at = address.lastIndexOf('@') + 1;
-  return (
-    <p className={styles.email}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </p>
-  );
 }

@@ -52,7 +52,7 @@ describe('a refund request', () => {
       return undefined;
     });
     await send(page);
-    await guarantee(page).findByText(/You asked for a refund on November 16, 2026\./);
+    await guarantee(page).findByText(/^You asked for a refund of your Annual plan on November 16, 2026\./);
     expect(guarantee(page).queryByText('Request a refund')).toBeNull();
   });
 

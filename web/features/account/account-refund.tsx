@@ -34,9 +34,7 @@ export function AccountRefund(): ReactElement | null {
       </h2>
       {requests.map((request) => (
         <div key={request.plan} className={styles.request}>
-          <p role="status">
-            <strong>{request.plan}.</strong> {refundRequestStatus(request)}
-          </p>
+          <p role="status">{refundRequestStatus(request)}</p>
           {request.message ? <Quote>{request.message}</Quote> : null}
         </div>
       ))}

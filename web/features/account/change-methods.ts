@@ -1,4 +1,10 @@
-import { addCodesPath, addressOf, passkeyPath, signInMethodPath } from '@chalkline/contract/addresses';
+import {
+  addCodesPath,
+  addressOf,
+  passkeyPath,
+  signInCodePagePath,
+  signInMethodPath,
+} from '@chalkline/contract/addresses';
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
@@ -31,17 +37,16 @@ export function useAddPasskey() {
   });
 }
 
+/** Sends a code, which is entered on a page of its own. */
 export function useAddCodes() {
   const readAgain = useReadAgain();
   return useMutation<void, ApiError, void>({
     mutationFn: () => write('POST', addCodesPath),
-    onSuccess: () =>
-      toast({
-        title: 'Email codes are on',
-        description: 'You can sign in with a code by email from now on.',
-      }),
-    onError: (error) => failureToast("Email codes weren't turned on", error),
-    onSettled: readAgain,
+    onSuccess: () => window.location.assign(signInCodePagePath),
+    onError: (error) => {
+      failureToast("Email codes weren't turned on", error);
+      void readAgain();
+    },
   });
 }
 

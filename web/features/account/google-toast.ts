@@ -17,6 +17,15 @@ const texts: Readonly<Record<GoogleOutcome, ToastOptions>> = {
     title: "Google wasn't added",
     description: 'That Google account already opens another account here.',
   },
+  stronger: {
+    title: "Google wasn't added",
+    description: 'You signed in with an email code. Sign in with your passkey first, then add Google.',
+  },
+  cancelled: {
+    title: "Google wasn't added",
+    description: 'You left Google before you finished. Nothing has changed.',
+    variant: 'default',
+  },
   failed: {
     title: "Google wasn't added",
     description: "We didn't get an answer from Google that we could use. Nothing has changed.",

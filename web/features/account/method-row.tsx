@@ -1,8 +1,9 @@
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
 import type { SignInMethodKind } from '@chalkline/domain/access/sign-in-methods';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './method-row.module.css';
@@ -39,7 +40,9 @@ export function MethodRow({ method, isLast, focusAfter }: MethodRowProps): React
       <Glyph name={glyphs[kind]} size={24} />
       <div>
         <p className={styles.name}>{kind === 'passkey' ? name : labels[kind]}</p>
-        <p className={styles.detail}>{kind === 'passkey' ? labels[kind] : name}</p>
+        <p className={styles.detail}>
+          {kind === 'passkey' ? labels[kind] : <EmailAddress>{name}</EmailAddress>}
+        </p>
         <Times method={method} />
       </div>
       <Actions method={method} isLast={isLast} focusAfter={focusAfter} />
@@ -48,6 +51,7 @@ export function MethodRow({ method, isLast, focusAfter }: MethodRowProps): React
 }
 
 function Times({ method: { addedAt, lastUsedAt } }: Pick<MethodRowProps, 'method'>): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <p className={styles.times}>
       {addedAt ? (

@@ -7,7 +7,7 @@ import { someCodes, someMethods } from '../../testing/sign-in-examples.ts';
 
 const { server, signIn } = setUpPageTests();
 
-function openAccount(methods = { ...someMethods, methods: [someCodes] }) {
+function openAccount(methods = { ...someMethods, methods: [someCodes] }, query = '') {
   signIn({ ...aMember, firstName: null, lastName: null, name: null });
   server.answerAll({
     'GET /api/account/sessions': [],
@@ -17,7 +17,7 @@ function openAccount(methods = { ...someMethods, methods: [someCodes] }) {
     'GET /api/snapshots/storage': { usedBytes: 0, quotaBytes: 1_000_000 },
     'GET /api/account/sign-in-methods': methods,
   });
-  return openPage('/account');
+  return openPage(`/account${query}`);
 }
 
 describe('the name on the account page', () => {
@@ -42,6 +42,24 @@ describe('the name on the account page', () => {
     await page.findByText('Enter your name.');
     expect(page.getByRole('textbox', { name: 'Your name' }).getAttribute('aria-invalid')).toBe('true');
     expect(server.count('PUT /api/account/name')).toBe(0);
+  });
+
+  it('is a form for pages without scripts', async () => {
+    const page = await openAccount();
+    const form = page.getByRole('textbox', { name: 'Your name' }).closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/account/name']);
+    expect([...new FormData(form ?? undefined).entries()]).toEqual([
+      ['_csrf', 'a-form-token'],
+      ['name', ''],
+    ]);
+  });
+
+  it.each([
+    ['?saved=name', 'Your name is saved.'],
+    ['?missing=name', 'Enter your name.'],
+  ])('says what became of that form: %s', async (query, text) => {
+    const page = await openAccount(undefined, query);
+    expect(page.getByText(text)).toBeTruthy();
   });
 
   it('comes from Google for people who use it', async () => {

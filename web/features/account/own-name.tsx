@@ -4,6 +4,7 @@ import { longestName } from '@chalkline/domain/account/identity-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
 import { currentUserResource } from '../../api/resources.ts';
 import { changeFailure } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';
@@ -13,11 +14,19 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './own-name.module.css';
 
+/** What became of the form when it was sent without scripts. */
+export type SentName = 'saved' | 'missing' | undefined;
+
+export interface OwnNameProps {
+  readonly viewer: CurrentUser;
+  readonly sent: SentName;
+}
+
 /** The name of a person who signs in without Google: we greet them with it, and reviewers see it. */
-export function OwnName({ viewer }: { viewer: CurrentUser }): ReactElement {
-  const { mutate, isPending, error } = useSaveName();
+export function OwnName({ viewer, sent }: OwnNameProps): ReactElement {
+  const { mutate, isPending, isIdle, error } = useSaveName();
   const [name, setName] = useState(viewer.name ?? '');
-  const [isEmpty, setEmpty] = useState(false);
+  const [isEmpty, setEmpty] = useState(sent === 'missing');
   const save = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(name.trim() === '');
@@ -25,11 +34,19 @@ export function OwnName({ viewer }: { viewer: CurrentUser }): ReactElement {
   };
   const failure = isEmpty ? 'Enter your name.' : changeFailure(error, 'your name');
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <Field label="Your name" hint="In our emails, and for the people who review your work." error={failure}>
+    <form className={styles.form} method="post" action={accountNamePath} onSubmit={save} noValidate>
+      <FormTokenField />
+      {sent === 'saved' && isIdle ? <p role="status">Your name is saved.</p> : null}
+      <Field
+        className={styles.field}
+        label="Your name"
+        hint="In our emails, and for the people who review your work."
+        error={failure}
+      >
         {(control) => (
           <Input
             {...control}
+            name="name"
             value={name}
             maxLength={longestName}
             autoComplete="name"

@@ -25,7 +25,7 @@ export function RemoveMethodDialog(props: RemoveMethodDialogProps): ReactElement
   return (
     <ConfirmDialog
       title={`Remove ${label}?`}
-      description={`${consequences[method.kind]} Browsers that are signed in stay signed in; you can sign them out under Sessions.`}
+      description={`${consequences[method.kind]} Other browsers that signed in with it are signed out.`}
       keepLabel="Keep it"
       confirmLabel="Remove"
       busyLabel="Removing..."

@@ -1,6 +1,6 @@
 import type { Session } from '@chalkline/contract/sessions';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEndSession } from './end-session.ts';
@@ -12,6 +12,7 @@ export interface SessionRowProps {
 }
 
 export function SessionRow({ session, onEnded }: SessionRowProps): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <li className={styles.row}>
       <div className={styles.text}>

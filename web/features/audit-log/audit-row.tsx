@@ -2,9 +2,9 @@ import type { AuditEntry } from '@chalkline/contract/audit-log';
 import { actionLabel, actorLabel } from '@chalkline/domain/audit-log/action-labels';
 import { changedFacts, factLabel, factText } from '@chalkline/domain/audit-log/fact-labels';
 import { subjectKind, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { AuditNavigation } from './audit-navigation.ts';
 import styles from './audit-row.module.css';
@@ -16,9 +16,10 @@ interface AuditRowProps {
 
 /** One action: who, when, what, on which subject, and what changed. */
 export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowProps): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div>
         <p className={styles.action}>{actionLabel(entry.action)}</p>
         <p className={styles.who}>
           {entry.actor ? entry.actor.name : <Badge>{actorLabel(entry.action)}</Badge>}

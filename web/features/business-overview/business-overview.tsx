@@ -4,9 +4,9 @@ import {
   readOverviewUrlState,
   writeOverviewUrlState,
 } from '@chalkline/domain/business-overview/overview-url-state';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { businessOverviewResource } from '../../api/console-resources.ts';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { useLatestResource } from '../../api/resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
@@ -40,6 +40,7 @@ export function BusinessOverviewPanel(): ReactElement {
 }
 
 function Charts({ urlState }: { urlState: OverviewUrlState }): ReactElement {
+  const momentLabel = useMomentLabel();
   const {
     data: overview,
     error,

@@ -13,7 +13,7 @@ import { SwitchForm } from '../../ui/switch-form.tsx';
 /** The switches for the emails about money that go to the founders. */
 export function FounderNotifications(): ReactElement {
   const settings = useResource(founderNotificationsResource);
-  const change = useSwitch(founderNotificationsResource, {
+  const { change, isSaved } = useSwitch(founderNotificationsResource, {
     save: (to) => write('PUT', founderNotificationsPath, to),
     isSame: (one, other) => one.kind === other.kind,
     onFailure: toastNotSaved,
@@ -24,6 +24,7 @@ export function FounderNotifications(): ReactElement {
       title="Emails to founders"
       failure="We couldn't load these settings"
       settings={settings}
+      isSaved={isSaved}
     >
       {(notifications) => (
         <SwitchForm

@@ -1,25 +1,15 @@
-import { addressOf } from '@chalkline/contract/addresses';
-import { declineRefundPath } from '@chalkline/contract/console-addresses';
 import type { RefundRequests as Requests } from '@chalkline/contract/refund-requests';
-import { longestRefundText } from '@chalkline/domain/billing/refund-request';
 import { dayOf, shortDate } from '@chalkline/domain/calendar/calendar-date';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { ApiError } from '../../api/api-error.ts';
 import { refundRequestsResource } from '../../api/console-resources.ts';
-import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
-import { write } from '../../api/write.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DisclosedForm } from '../../ui/disclosed-form.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { DeclineForm } from './decline-form.tsx';
 import styles from './refund-requests.module.css';
 
 /** Members who ask for their money back, oldest first. Nothing is shown while nobody asks. */
@@ -69,59 +59,13 @@ function Request({
           <ButtonLink size="small">Refund on the member's page</ButtonLink>
         </Link>
         <div className={styles.decline}>
-          <DeclineForm requestId={id} name={name} />
+          <DeclineForm
+            requestId={id}
+            name={name}
+            onDeclined={() => document.querySelector('main')?.focus()}
+          />
         </div>
       </div>
     </li>
   );
-}
-
-function DeclineForm({ requestId, name }: { requestId: string; name: string }): ReactElement {
-  const [message, setMessage] = useState('');
-  const { mutate, isPending } = useDecline(requestId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ message });
-  };
-  return (
-    <DisclosedForm
-      summary={
-        <>
-          Decline<span className="visually-hidden"> the request of {name}</span>
-        </>
-      }
-      method="post"
-      action={addressOf(declineRefundPath, { requestId })}
-      onSubmit={submit}
-    >
-      <Field label={`Your answer to ${name}`} hint="We'll email it." required>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={3}
-            maxLength={longestRefundText}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        )}
-      </Field>
-      <FormTokenField />
-      <Button type="submit" size="small" loading={isPending}>
-        Decline the request
-      </Button>
-    </DisclosedForm>
-  );
-}
-
-function useDecline(requestId: string) {
-  const client = useQueryClient();
-  return useMutation<void, ApiError, { message: string }>({
-    mutationFn: (body) => write('POST', addressOf(declineRefundPath, { requestId }), body),
-    onError: ({ refusal }) => {
-      const description = refusal?.message ?? "We couldn't decline the request. Please try again.";
-      toast({ title: 'Error', description, variant: 'destructive' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: refundRequestsResource.key }),
-  });
 }

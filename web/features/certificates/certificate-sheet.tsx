@@ -1,5 +1,6 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { byLesson } from '@chalkline/domain/certifications/rubric';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
@@ -29,6 +30,7 @@ export function CertificateSheet({ certificate, drawing }: CertificateSheetProps
         </p>
         <p>{certification.description}</p>
         <Built certificate={certificate} />
+        <Checked checks={certificate.checks} />
         <p className={styles.review}>
           <Glyph name="check" size={20} />
           <span>
@@ -55,6 +57,35 @@ function Reissued({ day, awarded }: { day: string; awarded: string }): ReactElem
         <time dateTime={day}>{longDate(day)}</time>.
       </span>
     </p>
+  );
+}
+
+/** The checks that the reviewer passed, lesson by lesson. */
+function Checked({ checks }: { checks: Certificate['checks'] }): ReactElement | null {
+  if (checks.length === 0) return null;
+  return (
+    <details className={styles.checked}>
+      <summary className={styles.summary}>
+        {checks.length === 1 ? '1 check passed' : `${checks.length} checks passed`}
+      </summary>
+      {byLesson(checks).map(({ lesson, lessonOrder, checks: ofLesson }) => (
+        <section key={lessonOrder} className={styles.lesson}>
+          <h3 className={styles.label}>
+            Lesson {lessonOrder}: {lesson}
+          </h3>
+          <ul className={styles.checks}>
+            {ofLesson.map(({ try: step, expect }) => (
+              <li key={step} className={styles.check}>
+                <Glyph name="check" size={20} />
+                <span>
+                  {step} <span className={styles.seen}>{expect}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
   );
 }
 

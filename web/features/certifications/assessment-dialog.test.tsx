@@ -20,7 +20,7 @@ beforeEach(() => {
     ...emptyDashboard,
     'GET /api/certifications': [aCertification],
     'GET /api/certifications/availability': [anAvailability()],
-    'GET /api/certifications/:certificationId/brief': { html: '<p>What is looked at:</p>' },
+    'GET /api/certifications/:certificationId/brief': { html: '<p>What we review:</p>' },
   });
 });
 
@@ -32,7 +32,7 @@ async function openAssessment(): Promise<{
   const page = await openPage('/dashboard');
   await page.user.click(page.getByRole('button', { name: /^Start Assessment/ }));
   const dialog = await page.findByRole('dialog', { name: 'Assessment: Website Builder' });
-  await within(dialog).findByText('What is looked at:');
+  await within(dialog).findByText('What we review:');
   const button = within(dialog).getByRole('button', { name: 'Submit for review' });
   return { page, dialog, submit: () => page.user.click(button) };
 }
@@ -105,7 +105,7 @@ describe('the assessment dialog', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     const button = await page.findByRole<HTMLButtonElement>('button', { name: /^Under Review/ });
     expect(button.disabled).toBe(true);
-    expect(page.getByText('Under review')).toBeTruthy();
+    expect(page.getByText(/ is reviewing your work\. /)).toBeTruthy();
     await expectFocus(() => page.getByRole('heading', { level: 3, name: 'Website Builder' }));
   });
 });

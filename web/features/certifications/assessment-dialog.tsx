@@ -23,6 +23,8 @@ import { useSubmitAssessment } from './submit-assessment.ts';
 
 interface AssessmentDialogProps {
   readonly certification: Certification;
+  /** The submission that changes were requested for. */
+  readonly earlier?: Submission | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Where the focus goes after submitting, because the button that opened the dialog is then disabled. */
@@ -30,25 +32,27 @@ interface AssessmentDialogProps {
 }
 
 const formId = 'assessment';
+const sendAgainText =
+  'This is what you sent last time. Update the links if they changed, and say what is new.';
 
 /** The requirements and the submission form. Typed text is kept when the dialog is closed. */
 export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
-  const { certification, open, onOpenChange, focusAfter } = props;
+  const { certification, earlier, open, onOpenChange, focusAfter } = props;
   const isHandedIn = useRef(false);
-  const { isPending, submit, ...fields } = useAssessment(certification.id, () => {
+  const { isPending, submit, ...fields } = useAssessment(certification.id, earlier, () => {
     isHandedIn.current = true;
     onOpenChange(false);
   });
   return (
     <Dialog
       title={`Assessment: ${certification.name}`}
-      description="Submit a link to your project, a recording, or both."
+      description={earlier ? sendAgainText : 'Submit a link to your project, a recording, or both.'}
       open={open}
       onOpenChange={onOpenChange}
       focusAfter={() => (isHandedIn.current ? focusAfter() : null)}
       footer={
         <Button type="submit" form={formId} variant="marker" loading={isPending}>
-          {isPending ? 'Submitting' : 'Submit for review'}
+          {isPending ? 'Submitting' : earlier ? 'Send again' : 'Submit for review'}
         </Button>
       }
     >
@@ -63,8 +67,12 @@ export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
 }
 
 /** The form's values, errors and submission. */
-function useAssessment(certificationId: number, onHandedIn: () => void) {
-  const [submission, setSubmission] = useState<Submission>(emptySubmission);
+function useAssessment(
+  certificationId: number,
+  earlier: Submission = emptySubmission,
+  onHandedIn: () => void,
+) {
+  const [submission, setSubmission] = useState<Submission>(earlier);
   const [refusal, setRefusal] = useState<SubmissionRefusal>();
   const { mutate, isPending } = useSubmitAssessment(certificationId);
   const onChange = (changed: Submission) => {

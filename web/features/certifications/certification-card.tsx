@@ -4,22 +4,21 @@ import {
   certificationBadge,
   certificationButton,
 } from '@chalkline/domain/certifications/card';
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './certification-card.module.css';
-import { glyphOf } from './certification-row.tsx';
+import { certificationGlyph } from './certification-glyph.ts';
+import { cardHeadingId } from './certification-place.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
-
-/** The dialog is loaded when it is first opened. */
-const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
+import { StartAssessment } from './start-assessment.tsx';
 
 const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
   'under-review': 'chalk',
+  'changes-requested': 'marker',
   available: 'success',
   'goes-live': 'neutral',
   'course-required': 'neutral',
@@ -28,20 +27,21 @@ const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
 export interface CertificationCardProps extends LearnerCertification {
   /** The name of the reviewer. */
   readonly reviewer: string;
+  /** What the course still needs, such as "4 lessons and 9 checks". */
+  readonly needed?: string | undefined;
 }
 
 /** A certification that is not earned yet, with the next step. */
 export function CertificationCard(props: CertificationCardProps): ReactElement {
-  const { certification, status, own, availability, reviewer } = props;
+  const { certification, status, own, availability, reviewer, needed } = props;
   const badge = certificationBadge(status, availability);
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
-        <Glyph name={glyphOf(certification.icon)} size={32} className={styles.glyph} />
+        <Glyph name={certificationGlyph(certification.icon)} size={32} className={styles.glyph} />
         <Badge tone={tones[badge.kind]}>{badge.label}</Badge>
       </div>
-      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+      <h3 id={cardHeadingId(certification.id)} tabIndex={-1} className={styles.name}>
         {certification.name}
       </h3>
       <p className={styles.description}>{certification.description}</p>
@@ -52,10 +52,20 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
           {reviewer} is reviewing your work. Feedback typically takes {reviewPromise}.
         </p>
       ) : null}
+      {status === 'not-earned' && needed ? <Needed {...availability} needed={needed} /> : null}
       <div className={styles.action}>
-        <CertificationAction {...props} heading={heading} />
+        <CertificationAction {...props} />
       </div>
     </Card>
+  );
+}
+
+/** Open checks do not keep anybody from submitting, but they are what a reviewer looks at. */
+function Needed({ isAvailable, needed }: { isAvailable: boolean; needed: string }): ReactElement {
+  return (
+    <p className={styles.promise}>
+      {isAvailable ? `Before you submit, try the ${needed} still open.` : `Still needed: ${needed}.`}
+    </p>
   );
 }
 
@@ -70,11 +80,7 @@ function Told({ label, text }: { label: string; text: string | null | undefined 
   );
 }
 
-interface CertificationActionProps extends LearnerCertification {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
-function CertificationAction(props: CertificationActionProps): ReactElement {
+function CertificationAction(props: LearnerCertification): ReactElement {
   const { certification, status, availability } = props;
   const { label, leadsTo } = certificationButton(status, availability);
   const words = (
@@ -83,7 +89,13 @@ function CertificationAction(props: CertificationActionProps): ReactElement {
       <span className="visually-hidden">: {certification.name}</span>
     </>
   );
-  if (leadsTo === 'assessment') return <StartAssessment {...props}>{words}</StartAssessment>;
+  if (leadsTo === 'assessment') {
+    return (
+      <StartAssessment {...props} isMain={false}>
+        {words}
+      </StartAssessment>
+    );
+  }
   if (leadsTo === 'nowhere') {
     return (
       <Button disabled fullWidth>
@@ -95,33 +107,5 @@ function CertificationAction(props: CertificationActionProps): ReactElement {
     <Link href={`/${availability.courseSlug}`} asChild>
       <ButtonLink fullWidth>{words}</ButtonLink>
     </Link>
-  );
-}
-
-interface StartAssessmentProps extends Pick<CertificationActionProps, 'certification' | 'heading'> {
-  readonly children: ReactNode;
-}
-
-function StartAssessment({ certification, heading, children }: StartAssessmentProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = (wanted: boolean) => {
-    setOpen(wanted);
-    if (wanted) setOpened(true);
-  };
-  return (
-    <>
-      <Button variant="marker" fullWidth onClick={() => open(true)}>
-        {children}
-      </Button>
-      {wasOpened ? (
-        <AssessmentDialog
-          certification={certification}
-          open={isOpen}
-          onOpenChange={open}
-          focusAfter={() => heading.current}
-        />
-      ) : null}
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertification, anAvailability, aUserCertification } from '../../testing/certification-examples.ts';
-import { emptyDashboard } from '../../testing/common-answers.ts';
-import { aMember } from '../../testing/examples.ts';
+import { emptyDashboard, noActivity } from '../../testing/common-answers.ts';
+import { aCourse, aCourseWithLessons, aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -57,18 +58,92 @@ describe('the certifications on the dashboard', () => {
     expect(launch.disabled).toBe(true);
   });
 
-  it('show the requested changes on the card', async () => {
+  it('show requested changes at the top, and send the earlier submission again', async () => {
     const sentBack = {
       ...earned,
       isEarned: false,
       earnedAt: null,
       submittedAt: null,
       feedback: 'Add a title.',
+      certificateToken: null,
+      changesRequested: {
+        decidedAt: '2026-01-06T09:00:00.000Z',
+        checks: [
+          {
+            lessonId: 17,
+            lessonOrder: 7,
+            lesson: 'Publish it',
+            checkId: 'shared-link',
+            try: 'Send the link to a friend.',
+            expect: 'The preview shows your title.',
+            isPassed: false,
+            comment: 'It still says Replit.',
+          },
+        ],
+        submission: { projectUrl: 'https://replit.com/@ada/site', videoUrl: '', comments: 'The first try.' },
+      },
     };
     server.answer('GET /api/user/certifications', [sentBack]);
     const page = await openPage('/dashboard');
-    expect(card(page, 'Website Builder').textContent).toContain('Changes requested:Add a title.');
-    expect(page.getByRole('button', { name: /^Start Assessment.*Website Builder/ })).toBeTruthy();
+    const cards = page.getAllByRole('heading', { level: 3, name: 'Website Builder' });
+    expect(cards.at(-1)?.closest('li')?.textContent).toContain('Changes requested');
+    expect(cards.at(-1)?.closest('li')?.textContent).toContain('Changes requested:Add a title.');
+    expect(page.queryByRole('button', { name: /^Start Assessment/ })).toBeNull();
+
+    const news = within(page.getByRole('region', { name: 'Changes requested' }));
+    expect(news.getByText('Add a title.')).toBeTruthy();
+    expect(news.getByText('It still says Replit.')).toBeTruthy();
+    expect(news.getByRole('link', { name: 'Lesson 7' }).getAttribute('href')).toBe(
+      '/build-your-first-website/7',
+    );
+
+    server.answer('GET /api/certifications/:certificationId/brief', { html: '<p>The brief.</p>' });
+    const sent: unknown[] = [];
+    server.answer('POST /api/certifications/:certificationId/submit', ({ body }) => void sent.push(body));
+    await page.user.click(news.getByRole('button', { name: /^Send again/ }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Assessment: Website Builder' }));
+    const comments = dialog.getByLabelText<HTMLTextAreaElement>(/^Comments/);
+    expect(comments.value).toBe('The first try.');
+    await page.user.type(comments, ' Fixed.');
+    server.answer('GET /api/user/certifications', [aUserCertification()]);
+    await page.user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await page.findByText('Your assessment has been submitted for review');
+    expect(sent).toEqual([
+      { projectUrl: 'https://replit.com/@ada/site', videoUrl: '', comments: 'The first try. Fixed.' },
+    ]);
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Changes requested' })).toBeNull());
+  });
+
+  it('are listed once each, with the earned ones apart', async () => {
+    server.answer('GET /api/user/certifications', [earned]);
+    const page = await openPage('/dashboard');
+    const list = within(page.getByRole('region', { name: 'Earned certifications' }));
+    expect(list.getByText('1/3').parentElement?.textContent).toBe('1/3 skills stacked');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    for (const { name } of [aCertification, dataKeeper, gatekeeper])
+      expect(page.getAllByText(name, { exact: true }), name).toHaveLength(1);
+  });
+
+  it('offer the assessment of a finished course at the top', async () => {
+    const page = await openPage('/dashboard');
+    const news = within(page.getByRole('region', { name: 'Ready for certification' }));
+    expect(news.getByText('Website Builder')).toBeTruthy();
+    server.answer('GET /api/certifications/:certificationId/brief', { html: '<p>The brief.</p>' });
+    await page.user.click(news.getByRole('button', { name: /^Get certified/ }));
+    expect(await page.findByRole('dialog', { name: 'Assessment: Website Builder' })).toBeTruthy();
+  });
+
+  it('say what the course of a started one still needs', async () => {
+    const lessons = [1, 2].map((lessonId) => ({ courseId: aCourse.id, lessonId, isCompleted: true }));
+    server.answerAll({
+      'GET /api/courses': [{ ...aCourse, slug: 'give-your-app-a-memory' }],
+      'GET /api/courses/slug/:courseSlug': aCourseWithLessons,
+      'GET /api/user/progress': lessons,
+      'GET /api/user/activity': { ...noActivity, checks: [{ courseId: aCourse.id, done: 3, total: 12 }] },
+    });
+    const page = await openPage('/dashboard');
+    expect(card(page, 'Data Keeper').textContent).toContain('Still needed: 1 lesson and 9 checks.');
+    expect(card(page, 'Gatekeeper').textContent).not.toContain('Still needed');
   });
 
   it('link an earned one to its certificate', async () => {

@@ -46,6 +46,23 @@ export function useLearnerCertifications(): LearnerCertifications {
   };
 }
 
+/** The certification that a course leads to; undefined if it has none. */
+export function useCourseCertification(courseSlug: string): LearnerCertification | undefined {
+  const { list = [] } = useLearnerCertifications();
+  return list.find(({ availability }) => availability.courseSlug === courseSlug);
+}
+
+/** Whether the certification is what the learner should do next. */
+export function isNextAction({ status, availability }: LearnerCertification): boolean {
+  return availability.isAvailable && (status === 'not-earned' || status === 'changes-requested');
+}
+
+/** Whether any certification is what the learner should do next. */
+export function useHasCertificationAction(): boolean {
+  const { list = [] } = useLearnerCertifications();
+  return list.some(isNextAction);
+}
+
 /** The server orders them by the day on which the course goes live. */
 function together(
   all: readonly Certification[],

@@ -2,7 +2,7 @@ import type { Skill } from '@chalkline/contract/certifications';
 import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Nail } from '../../ui/nail.tsx';
-import { glyphOf } from './certification-row.tsx';
+import { certificationGlyph } from './certification-glyph.ts';
 import styles from './skills-strip.module.css';
 
 /** The certifications that are not earned yet. */
@@ -12,7 +12,7 @@ export function SkillsStrip({ skills }: { skills: readonly Skill[] }): ReactElem
       {skills.map(({ id, name, icon }) => (
         <li key={id} className={styles.skill}>
           <Nail state="open" className={styles.nail} />
-          <Glyph name={glyphOf(icon)} size={32} />
+          <Glyph name={certificationGlyph(icon)} size={32} />
           <span className={styles.name}>{name}</span>
         </li>
       ))}

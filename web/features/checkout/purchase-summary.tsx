@@ -30,7 +30,7 @@ export function PurchaseSummary({ payment, covers, email }: PurchaseSummaryProps
         ))}
       </dl>
       <p className={styles.receipt}>
-        We've emailed your receipt to <EmailAddress>{email}</EmailAddress>. You'll also find it on your
+        We've emailed your receipt to <EmailAddress>{`${email}.`}</EmailAddress> You'll also find it on your
         account page, where you can cancel at any time.
       </p>
     </Card>

@@ -21,7 +21,7 @@ export function ConsultingPriceCard({ action }: { action: ReactNode }): ReactEle
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.title}>Consulting Add-On</h3>
+        <h3>Consulting Add-On</h3>
         <Badge className={styles.stamp}>Most Popular</Badge>
         <p className={styles.price}>{consultingPrice}</p>
       </div>

@@ -39,6 +39,23 @@ const submit = (page: OpenPage, dialog: TicketDialog) =>
 
 const isOpen = () => document.querySelector('[role="dialog"]') !== null;
 
+describe('the join link of a new ticket', () => {
+  const joinLink = 'https://replit.com/join/paws';
+
+  it('comes from the project, until another one is typed', async () => {
+    server.answer('GET /api/account/project', {
+      project: { name: '', purpose: '', url: '', joinLink },
+      projectChangedAt: '2026-11-10T00:00:00.000Z',
+      typed: [],
+    });
+    const page = await openBoard();
+    const dialog = await openDialog(page);
+    const field = await dialog.findByDisplayValue<HTMLInputElement>(joinLink);
+    await page.user.clear(field);
+    expect(field.value).toBe('');
+  });
+});
+
 describe('the dialog for a new ticket', () => {
   it('opens by the key C with the focus in its title, and says what we do not take on', async () => {
     const page = await openBoard();

@@ -2,12 +2,13 @@ import { type DraftRefusal, refuseDraft, type TicketDraft } from '@chalkline/dom
 import { notAccepted } from '@chalkline/domain/consulting/not-accepted';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { useFillings } from '../../api/known-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './add-ticket-dialog.module.css';
 import { useCreateTicket } from './create-ticket.ts';
-import { useTicketDraft } from './ticket-draft.ts';
+import { type KeptDraft, useTicketDraft } from './ticket-draft.ts';
 import { TicketFields } from './ticket-fields.tsx';
 
 export interface AddTicketDialogProps {
@@ -19,9 +20,11 @@ export interface AddTicketDialogProps {
 
 export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogProps): ReactElement {
   const formId = useId();
-  const { draft, change, clear } = useTicketDraft(personId);
+  const { draft, change, clear } = useFilledDraft(personId);
   const { create, isPending } = useCreateTicket(column);
+  const { remember } = useFillings();
   const finish = () => {
+    remember(joinLinkName, draft.replitJoinLink);
     clear();
     onClose();
   };
@@ -49,6 +52,23 @@ export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogPr
     </Dialog>
   );
 }
+
+/** The draft with the join link of the person's project, until they type another one. */
+function useFilledDraft(personId: string): KeptDraft {
+  const { draft, change, clear } = useTicketDraft(personId);
+  const { valueFor } = useFillings();
+  const [isTyped, setTyped] = useState(draft.replitJoinLink !== '');
+  return {
+    draft: isTyped ? draft : { ...draft, replitJoinLink: valueFor(joinLinkName) },
+    change: (changes) => {
+      if ('replitJoinLink' in changes) setTyped(true);
+      change(changes);
+    },
+    clear,
+  };
+}
+
+const joinLinkName = 'Replit join link';
 
 const columnHints: Record<MemberStatus, string> = {
   Idea: "It starts in Idea. We don't work on it until you make it your priority.",

@@ -1,8 +1,8 @@
 import { readTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ClockReading, readClock } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -16,6 +16,7 @@ const looks: Record<ClockReading['state'], { tone: BadgeTone; glyph: GlyphName }
 
 /** The time left to respond, the same for both sides. Before hydration it shows the due time. */
 export function PromiseClock({ ticket }: { ticket: Ticket }): ReactElement | null {
+  const momentLabel = useMomentLabel();
   const now = useNow();
   const reading = readClock(readTicketState(ticket), now ?? new Date(ticket.due ?? 0));
   if (!reading) return null;

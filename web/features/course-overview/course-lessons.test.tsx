@@ -5,7 +5,12 @@ import { Router } from 'wouter';
 import { aCourse, aLessonOutline } from '../../testing/examples.ts';
 import { CourseLessons } from './course-lessons.tsx';
 
-const course: CourseWithLessons = { ...aCourse, totalLessons: 1, lessons: [aLessonOutline(1)] };
+const course: CourseWithLessons = {
+  ...aCourse,
+  totalLessons: 1,
+  lessons: [aLessonOutline(1)],
+  plannedLessons: [],
+};
 
 function shown(changes: Partial<CourseWithLessons>, completed: readonly number[] = []): string {
   return renderToStaticMarkup(
@@ -37,4 +42,15 @@ it('says when an unpublished course comes out, and lists no lessons', () => {
   expect(html).toContain('Course Coming Soon');
   expect(html).toContain('This course will be released on January 15, 2027. Check back soon!');
   expect(html).not.toContain('Lesson number 1');
+  expect(html).not.toContain('Planned lessons');
+});
+
+it('shows the planned lessons of an unpublished course', () => {
+  const html = shown({
+    isPublished: false,
+    plannedLessons: [{ title: 'Send it once', description: 'A retry never sends it twice.' }],
+  });
+  expect(html).toContain('Planned lessons');
+  expect(html).toContain('1 lesson planned.');
+  expect(html).toContain('A retry never sends it twice.');
 });

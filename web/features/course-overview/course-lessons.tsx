@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
 import { CourseComingSoon } from './course-coming-soon.tsx';
 import { LessonCard } from './lesson-card.tsx';
+import { PlannedLessonsSection } from './planned-lessons.tsx';
 
 export interface CourseLessonsProps {
   readonly course: CourseWithLessons;
@@ -25,7 +26,14 @@ export function CourseLessons(props: CourseLessonsProps): ReactElement {
 }
 
 function Lessons({ course, subject, completedIds, waitlist }: CourseLessonsProps): ReactElement {
-  if (!course.isPublished) return <CourseComingSoon course={course} action={waitlist} />;
+  if (!course.isPublished) {
+    return (
+      <>
+        <CourseComingSoon course={course} action={waitlist} />
+        <PlannedLessonsSection lessons={course.plannedLessons} />
+      </>
+    );
+  }
   if (course.lessons.length === 0) {
     return (
       <EmptyState title="No lessons available yet." glyph="video">

@@ -8,7 +8,12 @@ import { userProgressResource } from '../../api/resources.ts';
 import { aCourse, aLessonOutline } from '../../testing/examples.ts';
 import { CourseOverview } from './course-overview.tsx';
 
-const course: CourseWithLessons = { ...aCourse, totalLessons: 1, lessons: [aLessonOutline(1)] };
+const course: CourseWithLessons = {
+  ...aCourse,
+  totalLessons: 1,
+  lessons: [aLessonOutline(1)],
+  plannedLessons: [],
+};
 
 function shown(changes: Partial<CourseWithLessons>, completed: readonly number[] = []): string {
   const client = createQueryClient();

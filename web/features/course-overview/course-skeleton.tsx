@@ -13,7 +13,7 @@ export function CourseSkeleton(): ReactElement {
     <SkeletonGroup label="Loading course">
       <Stack gap={48}>
         <div className={headerStyles.header}>
-          <div className={headerStyles.words}>
+          <div className={headerStyles.text}>
             <Skeleton width="80%" height="64px" />
             <SkeletonText lines={3} />
             <Skeleton width="60%" />

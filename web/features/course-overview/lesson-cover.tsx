@@ -1,4 +1,5 @@
 import type { Course, LessonOutline } from '@chalkline/contract/courses';
+import { lessonDrawingLabel } from '@chalkline/domain/content/drawing-label';
 import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import type { ReactElement } from 'react';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -18,7 +19,7 @@ export function LessonCover({ course, lesson, subject }: LessonCoverProps): Reac
       <PartDrawing
         seed={`${course.slug}/${lesson.orderIndex}`}
         subject={subject}
-        label={`${course.id}.${lesson.orderIndex}`}
+        label={lessonDrawingLabel(course.id, lesson.orderIndex)}
       />
     );
   }

@@ -51,6 +51,7 @@ describe('a course card', () => {
     expect(shown(live, newcomer)).toContain('Start Course');
     expect(shown(live, newcomer)).not.toContain('/sign-in');
     expect(shown(live, { ...newcomer, progress: 43 })).toContain('Continue');
+    expect(shown(live, { ...newcomer, progress: 100 })).toContain('Review');
   });
 
   it('shows progress only if there is some', () => {

@@ -1,4 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
+import { drawingLabel } from '@chalkline/domain/content/drawing-label';
 import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import type { ReactElement } from 'react';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -8,7 +9,7 @@ import { courseSubject } from './course-subject.ts';
 /** A course's image, or a drawing made from its slug. Decoration next to the course's title. */
 export function CourseCover({ course }: { course: Course }): ReactElement {
   if (course.imageUrl === null) {
-    return <PartDrawing seed={course.slug} subject={courseSubject(course)} label={`No. ${course.id}`} />;
+    return <PartDrawing seed={course.slug} subject={courseSubject(course)} label={drawingLabel(course.id)} />;
   }
   return <CoverImage src={course.imageUrl} srcSet={sourceSetOf(course.imageUrl)} />;
 }

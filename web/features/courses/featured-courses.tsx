@@ -4,8 +4,10 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SnapList } from '../../ui/snap-list.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import styles from './featured-courses.module.css';
 
 export interface FeaturedCoursesProps {
   readonly courses: readonly Course[];
@@ -18,7 +20,7 @@ export interface FeaturedCoursesProps {
 export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesProps): ReactElement {
   const featured = ids.flatMap((id) => courses.find((course) => course.id === id) ?? []);
   return (
-    <CardGrid columns="trio">
+    <SnapList label="Popular Courses" className={styles.trio}>
       {featured.map((course) => (
         <li key={course.id}>
           <CourseCard
@@ -29,7 +31,7 @@ export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesPro
           />
         </li>
       ))}
-    </CardGrid>
+    </SnapList>
   );
 }
 

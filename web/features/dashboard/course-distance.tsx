@@ -7,10 +7,13 @@ import styles from './course-distance.module.css';
 export interface CourseDistanceProps {
   readonly course: Course;
   readonly lessonsLeft: number;
+  /** The name of the certification that the course leads to, if it is still to be earned. */
+  readonly certification: string | undefined;
 }
 
-/** How much of a course is left. */
-export function CourseDistance({ course, lessonsLeft }: CourseDistanceProps): ReactElement {
+/** How much of a course is left, and what can be earned then. */
+export function CourseDistance(props: CourseDistanceProps): ReactElement {
+  const { course, lessonsLeft, certification } = props;
   const sentence = distanceSentence(lessonsLeft, course.title);
   return (
     <div className={styles.distance}>
@@ -22,6 +25,11 @@ export function CourseDistance({ course, lessonsLeft }: CourseDistanceProps): Re
         seed={course.slug}
       />
       <p className={styles.text}>{sentence}</p>
+      {certification ? (
+        <p className={styles.then}>
+          Then you can earn <strong>{certification}</strong>.
+        </p>
+      ) : null}
     </div>
   );
 }

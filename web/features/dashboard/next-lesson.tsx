@@ -17,12 +17,14 @@ export interface NextLessonProps {
   readonly completedIds: ReadonlySet<number>;
   /** The text of the button, such as "Continue" or "Start lesson 1". */
   readonly action: string;
+  /** False if something else on the page comes first. */
+  readonly isMain?: boolean;
   /** Shown below the lesson: how much of the course is left. */
   readonly children?: ReactNode;
 }
 
 /** The next lesson and a link to it. */
-export function NextLesson({ course, cover, completedIds, action, children }: NextLessonProps): ReactElement {
+export function NextLesson({ course, cover, children, ...lesson }: NextLessonProps): ReactElement {
   return (
     <Card padded={false} className={styles.card}>
       <CardMedia className={styles.cover}>{cover}</CardMedia>
@@ -30,7 +32,7 @@ export function NextLesson({ course, cover, completedIds, action, children }: Ne
         <Link href={`/${course.slug}`} className={styles.course ?? ''}>
           {course.title}
         </Link>
-        <Lesson course={course} completedIds={completedIds} action={action}>
+        <Lesson course={course} {...lesson}>
           {children}
         </Lesson>
       </div>
@@ -40,7 +42,7 @@ export function NextLesson({ course, cover, completedIds, action, children }: Ne
 
 type LessonProps = Omit<NextLessonProps, 'cover'>;
 
-function Lesson({ course, completedIds, action, children }: LessonProps): ReactElement {
+function Lesson({ course, completedIds, action, isMain = true, children }: LessonProps): ReactElement {
   const { data, error, isFetching, refetch } = useResource(courseBySlugResource(course.slug));
   if (error) {
     return (
@@ -60,7 +62,11 @@ function Lesson({ course, completedIds, action, children }: LessonProps): ReactE
       {lesson ? <LessonWords lesson={lesson} total={data.lessons.length} /> : null}
       {children}
       <Link href={lesson ? `/${course.slug}/${lesson.orderIndex}` : `/${course.slug}`} asChild>
-        <ButtonLink variant="marker" size="large" trailing={<Glyph name="arrow-right" size={20} />}>
+        <ButtonLink
+          variant={isMain ? 'marker' : 'outline'}
+          size="large"
+          trailing={<Glyph name="arrow-right" size={20} />}
+        >
           {action}
         </ButtonLink>
       </Link>

@@ -17,6 +17,7 @@ const sections: readonly Section[] = [
   { label: 'Overview', href: overviewPath, glyph: 'layout', area: 'overview' },
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
   { label: 'Tickets', href: '/founder/tickets', glyph: 'board', area: 'tickets' },
+  { label: 'Questions', href: '/founder/questions', glyph: 'chat', area: 'questions' },
   { label: 'Content', href: '/founder/content', glyph: 'book', area: 'content' },
   { label: 'Members', href: '/founder/members', glyph: 'user', area: 'members' },
   { label: 'Team', href: '/founder/team', glyph: 'key', area: 'team' },
@@ -31,11 +32,20 @@ const backToApp: RailItem = {
   isCurrent: false,
 };
 
+/** How much waits in a section. */
+export type WaitingCounts = Partial<Readonly<Record<ConsoleArea, number>>>;
+
 /** The console's navigation for a role and an address, with the link out of it. */
-export function consoleItems(path: string, role: Role | null): RailItem[] {
+export function consoleItems(path: string, role: Role | null, waiting: WaitingCounts = {}): RailItem[] {
   const usable = sections.filter(({ area }) => mayUse(role, area));
   return [
-    ...usable.map(({ label, href, glyph }) => ({ label, href, glyph, isCurrent: isWithin(path, href) })),
+    ...usable.map(({ label, href, glyph, area }) => ({
+      label,
+      href,
+      glyph,
+      isCurrent: isWithin(path, href),
+      count: waiting[area],
+    })),
     backToApp,
   ];
 }

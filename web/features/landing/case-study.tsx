@@ -16,19 +16,27 @@ export function CaseStudy({ study }: CaseStudyProps): ReactElement {
   return (
     <section data-theme="dark" aria-labelledby={heading} className={styles.board}>
       <Container className={styles.content}>
-        <div className={styles.story}>
+        <div className={styles.head}>
           <p className={styles.kind}>Case study</p>
-          <h2 id={heading}>{study.title}</h2>
-          <dl className={styles.facts}>
-            <div>
-              <dt>The problem</dt>
-              <dd>{study.problem}</dd>
-            </div>
-            <div>
-              <dt>The result</dt>
-              <dd>{study.result}</dd>
-            </div>
-          </dl>
+          <h2 id={heading} className={styles.title}>
+            {study.title}
+          </h2>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>The problem</dt>
+            <dd>{study.problem}</dd>
+          </div>
+          <div>
+            <dt>The result</dt>
+            <dd>{study.result}</dd>
+          </div>
+        </dl>
+        <figure className={styles.voice}>
+          <blockquote className={styles.quote}>{study.quote}</blockquote>
+          <TestimonialSource testimonial={study} />
+        </figure>
+        <div>
           <ButtonLink
             href={`/blog/${study.postSlug}`}
             size="large"
@@ -37,10 +45,6 @@ export function CaseStudy({ study }: CaseStudyProps): ReactElement {
             Read the case study
           </ButtonLink>
         </div>
-        <figure className={styles.voice}>
-          <blockquote className={styles.quote}>{study.quote}</blockquote>
-          <TestimonialSource testimonial={study} />
-        </figure>
       </Container>
     </section>
   );

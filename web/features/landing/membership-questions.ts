@@ -18,7 +18,7 @@ export const membershipQuestions: readonly Question[] = [
   },
   {
     question: 'What does a membership cost?',
-    answer: `Monthly is ${priceLabel(prices.Monthly)}, Annual ${priceLabel(prices.Annual)} and Lifetime ${priceLabel(prices.Lifetime)}. All three include every course, prompt and certification. Annual adds priority support.`,
+    answer: `Monthly is ${priceLabel(prices.Monthly)}, Annual ${priceLabel(prices.Annual)} and Lifetime ${priceLabel(prices.Lifetime)}. All three include every course, prompt and certification. Annual adds priority support: we answer your emails and lesson questions first.`,
   },
   {
     question: 'Can I cancel?',

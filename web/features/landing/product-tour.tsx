@@ -1,31 +1,35 @@
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import type { ReactElement, ReactNode } from 'react';
+import { SnapList } from '../../ui/snap-list.tsx';
 import type { ThemeChoice } from '../../ui/theme.ts';
 import { ProductScreenshot } from './product-screenshot.tsx';
 import styles from './product-tour.module.css';
+import { boardAlt } from './screenshots.ts';
 
-/** Three screens of the product: the lesson large, the other two below it. */
+/** Three screens of the product: the lesson large, the other two below it; on phones side by side in a row. */
 export function ProductTour({ theme }: { theme: ThemeChoice }): ReactElement {
   return (
-    <div className={styles.tour}>
-      <ProductScreenshot
-        name="lesson"
-        label="lesson"
-        theme={theme}
-        sizes="(min-width: 76rem) 1152px, 94vw"
-        alt="A lesson: the video with its tabs on the left, and the list of the course's lessons on the right."
-        caption={
-          <Caption title="A lesson has everything in one place">
-            The video, the notes and the prompts to copy. The line on the side shows how far you've come.
-          </Caption>
-        }
-      />
-      <div className={styles.pair}>
+    <SnapList label="Screens of the product" className={styles.tour}>
+      <li>
+        <ProductScreenshot
+          name="lesson"
+          label="lesson"
+          theme={theme}
+          sizes="(min-width: 76rem) 1152px, (min-width: 48rem) 94vw, 308px"
+          alt="A lesson: the video with its tabs on the left, and the list of the course's lessons on the right."
+          caption={
+            <Caption title="A lesson has everything in one place">
+              The video, the notes and the prompts to copy. The line on the side shows how far you've come.
+            </Caption>
+          }
+        />
+      </li>
+      <li>
         <ProductScreenshot
           name="certificate"
           label="certificate"
           theme={theme}
-          sizes="(min-width: 76rem) 520px, (min-width: 48rem) 46vw, 94vw"
+          sizes="(min-width: 76rem) 520px, (min-width: 48rem) 46vw, 308px"
           alt="A certificate with the learner's name, the skill, the date and the name of the reviewer."
           caption={
             <Caption title="A certificate that says what you built">
@@ -34,20 +38,22 @@ export function ProductTour({ theme }: { theme: ThemeChoice }): ReactElement {
             </Caption>
           }
         />
+      </li>
+      <li>
         <ProductScreenshot
           name="board"
           label="consulting board"
           theme={theme}
-          sizes="(min-width: 76rem) 600px, (min-width: 48rem) 46vw, 94vw"
-          alt="The consulting board with four columns: Idea, Priority, In Progress and Completed, with tickets in each."
+          sizes="(min-width: 76rem) 600px, (min-width: 48rem) 46vw, 308px"
+          alt={boardAlt}
           caption={
             <Caption title="A board, when you want more help">
               With Consulting, you hand in tickets and see at any time where each of them stands.
             </Caption>
           }
         />
-      </div>
-    </div>
+      </li>
+    </SnapList>
   );
 }
 

@@ -11,3 +11,7 @@ export function screenshotFiles(name: ScreenshotName): ThemedPictureFiles {
     phone: { width: 390, height: 600 },
   };
 }
+
+/** What the picture of the board shows, for every page that has it. */
+export const boardAlt =
+  'The consulting board with four columns: Idea, Priority, In Progress and Completed, with tickets in each.';

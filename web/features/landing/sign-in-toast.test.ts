@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { signInToast } from './sign-in-toast.ts';
 
 it('explains why the sign-in failed', () => {
-  expect(signInToast('?signIn=cancelled')?.title).toBe('Sign-in cancelled');
   expect(signInToast('?signIn=unverified')?.title).toBe('Email address not verified');
   expect(signInToast('?signIn=failed')?.title).toBe('Sign-in failed');
 });

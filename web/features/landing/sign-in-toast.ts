@@ -7,10 +7,6 @@ interface ToastText {
 }
 
 const texts: Readonly<Record<SignInFailure, ToastText>> = {
-  cancelled: {
-    title: 'Sign-in cancelled',
-    description: 'You left before you finished signing in. Nothing has changed; try again whenever you like.',
-  },
   unverified: {
     title: 'Email address not verified',
     description:

@@ -1,6 +1,7 @@
 import type { SiteTestimonial } from '@chalkline/contract/site';
 import type { ReactElement } from 'react';
 import { Nail } from '../../ui/nail.tsx';
+import { SnapList } from '../../ui/snap-list.tsx';
 import { TestimonialSource } from './testimonial-source.tsx';
 import styles from './testimonial-wall.module.css';
 
@@ -8,10 +9,10 @@ export interface TestimonialWallProps {
   readonly testimonials: readonly SiteTestimonial[];
 }
 
-/** Quotes as notes on a wall, each on its nail. */
+/** Quotes as notes on a wall, each on its nail; on phones side by side in a row. */
 export function TestimonialWall({ testimonials }: TestimonialWallProps): ReactElement {
   return (
-    <ul className={styles.wall}>
+    <SnapList label="Quotes" className={styles.wall}>
       {testimonials.map((testimonial) => (
         <li key={testimonial.quote} className={styles.note}>
           <Nail className={styles.nail} />
@@ -21,6 +22,6 @@ export function TestimonialWall({ testimonials }: TestimonialWallProps): ReactEl
           </figure>
         </li>
       ))}
-    </ul>
+    </SnapList>
   );
 }

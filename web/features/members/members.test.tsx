@@ -1,10 +1,12 @@
+import type { Members } from '@chalkline/contract/members';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
+import { refused } from '../../testing/fake-server.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { aMemberSummary, memberId } from '../../testing/member-examples.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
@@ -40,5 +42,60 @@ describe('the list of members', () => {
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(count.textContent).toBe('2 members shown'));
     await expectFocus(() => count);
+  });
+});
+
+describe('a long list of members', () => {
+  const memberCalled = (name: string) => ({ ...aMemberSummary, id: `${memberId.slice(0, -2)}${name}`, name });
+  const pages: Readonly<Record<string, Members>> = {
+    '': { members: [memberCalled('Ada'), memberCalled('Bo')], next: 'second' },
+    second: { members: [memberCalled('Cy')], next: 'third' },
+    third: { members: [memberCalled('Di')], next: null },
+  };
+  /** Answers every page except the failing one. */
+  const answerExcept = (failing?: string) =>
+    server.answer('GET /api/founder/members', ({ query }) => {
+      const page = pages[query.get('after') ?? ''];
+      return page && page !== pages[failing ?? 'none'] ? page : refused('internal');
+    });
+  const links = (page: OpenPage) => page.queryAllByRole('link', { name: /^(Ada|Bo|Cy|Di)$/ });
+  const showsNames = (page: OpenPage, names: readonly string[]) =>
+    waitFor(() => expect(links(page).map(({ textContent }) => textContent)).toEqual(names));
+  const press = (page: OpenPage, name: string) => page.user.click(page.getByRole('button', { name }));
+
+  it('loads each further page on request, and focuses its first member', async () => {
+    answerExcept();
+    const page = await openPage('/founder/members');
+    await showsNames(page, ['Ada', 'Bo']);
+    await press(page, 'Show more');
+    await showsNames(page, ['Ada', 'Bo', 'Cy']);
+    await expectFocus(() => page.getByRole('link', { name: 'Cy' }));
+    await press(page, 'Show more');
+    await showsNames(page, ['Ada', 'Bo', 'Cy', 'Di']);
+    await expectFocus(() => page.getByRole('link', { name: 'Di' }));
+    expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
+    const asked = server.requests.filter((request) => request.startsWith('GET /api/founder/members'));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('keeps its rows when a further page fails, and can try that page again', async () => {
+    answerExcept('second');
+    const page = await openPage('/founder/members');
+    await press(page, 'Show more');
+    await page.findByRole('alert');
+    await showsNames(page, ['Ada', 'Bo']);
+    answerExcept();
+    await press(page, 'Try again');
+    await showsNames(page, ['Ada', 'Bo', 'Cy']);
+    expect(page.queryByRole('alert')).toBeNull();
+  });
+
+  it("shows that the first page couldn't be loaded, and can try again", async () => {
+    answerExcept('');
+    const page = await openPage('/founder/members');
+    expect(page.getByRole('alert')).toBeTruthy();
+    answerExcept();
+    await press(page, 'Try again');
+    await showsNames(page, ['Ada', 'Bo']);
   });
 });

@@ -1,13 +1,14 @@
 import type { Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { jobLabel } from '@chalkline/domain/operations/job-labels';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** The recurring jobs. */
 export function JobsCard({ jobs }: { jobs: Operations['jobs'] }): ReactElement {
+  const momentLabel = useMomentLabel();
   const failing = jobs.filter(({ hasFailed }) => hasFailed).length;
   return (
     <Panel

@@ -1,8 +1,8 @@
 import type { FailedEmail, Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { mailFailureText } from '@chalkline/domain/operations/mail-failure';
 import { type ReactElement, useRef, useState } from 'react';
 import { emailResource, operationChecksResource } from '../../api/console-resources.ts';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { useResource } from '../../api/resource.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,6 +71,7 @@ function EmailRow({ email, onGone }: EmailRowProps): ReactElement {
 
 /** How often it was tried and why it failed, in words. The server's own response is shown on request. */
 function Attempts({ email, about }: { email: FailedEmail; about: string }): ReactElement {
+  const momentLabel = useMomentLabel();
   const { createdAt, attempts, nextAttemptAt, lastError } = email;
   return (
     <div className={styles.quiet}>

@@ -24,7 +24,7 @@ export function OperationsPanel(): ReactElement {
     <Stack gap={24}>
       <Grid min={360} columns={2}>
         <ChecksCard />
-        <BackupCard database={data.database} />
+        <BackupCard database={data.database} backups={data.backups} />
       </Grid>
       <MailCard mail={data.mail} />
       <PaymentsCard payments={data.payments} />

@@ -35,6 +35,20 @@ describe('the operations page', () => {
     expect(row(page)?.textContent).toMatch(/The mail server isn't accepting email right now\. Next try at/);
   });
 
+  it('says when the last backup was made, or how to get daily backups', async () => {
+    const page = await openPage('/founder/operations');
+    expect(
+      panel(page, 'Database and backup').getByText(/^Last daily backup: .* 12 are stored\.$/),
+    ).toBeTruthy();
+    const backups = { isScheduled: false, latestAt: null, count: 0, needsAttention: true };
+    server.answer('GET /api/founder/operations', { ...waiting, backups });
+    const without = await openPage('/founder/operations');
+    expect(
+      await panel(without, 'Database and backup').findByText(/^There are no daily backups/),
+    ).toBeTruthy();
+    expect(panel(without, 'Database and backup').getByText('No recent backup')).toBeTruthy();
+  });
+
   it('shows the text of an email', async () => {
     server.answer('GET /api/founder/operations/letters/:emailId', {
       ...aFailedEmail,

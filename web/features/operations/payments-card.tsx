@@ -1,6 +1,6 @@
 import type { FailedWebhookEvent, Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useRef } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './panel.module.css';
@@ -10,12 +10,12 @@ import { useProcessWebhookEventAgain } from './retry.ts';
 /** The most events shown; there may be more. */
 const mostShown = 50;
 
-const when = (moment: string | null) => (moment === null ? 'never' : momentLabel(moment));
-
 /** The webhook events of the payment provider that couldn't be processed. */
 export function PaymentsCard({ payments }: { payments: Operations['payments'] }): ReactElement {
   const { failed, lastWebhookAt, lastReconciledAt } = payments;
   const title = useRef<HTMLHeadingElement>(null);
+  const momentLabel = useMomentLabel();
+  const when = (moment: string | null) => (moment === null ? 'never' : momentLabel(moment));
   return (
     <Panel
       title="Payments"
@@ -47,6 +47,7 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
 
 function WebhookEventRow({ event, onGone }: { event: FailedWebhookEvent; onGone: () => void }): ReactElement {
   const again = useProcessWebhookEventAgain(event.id, onGone);
+  const momentLabel = useMomentLabel();
   return (
     <li className={styles.row}>
       <span className={styles.name}>

@@ -12,8 +12,8 @@ export function FreeOffer(): ReactElement | null {
     <div className={styles.free}>
       <p>
         {viewer
-          ? 'Not sure yet? Your free account lets you browse the catalogue.'
-          : 'Not sure yet? Sign in for free and browse the catalogue.'}
+          ? 'Not sure yet? Your free account includes free lessons and prompts.'
+          : 'Not sure yet? Sign in for free: some lessons and prompts are open to everyone.'}
       </p>
       <FreePlanButton />
     </div>

@@ -30,6 +30,24 @@ describe("the user's own plan", () => {
     expect(plansShown(page)).toHaveLength(3);
   });
 
+  it.each<[CurrentUser['plan'], string]>([
+    ['Monthly', '/pricing'],
+    ['Annual', '/pricing'],
+    ['Lifetime', '/consulting'],
+  ])('%s is marked on %s, and no other', async (plan, address) => {
+    signIn({ ...aMember, plan });
+    const page = await openPage(address);
+    const mark = page.getByText('Your plan');
+    expect(mark.closest('li')?.querySelector('h2, h3')?.textContent).toBe(plan);
+  });
+
+  it('is not marked for a visitor or somebody without a plan', async () => {
+    for (const person of [null, aFreeLearner]) {
+      signIn(person);
+      expect((await openPage('/pricing')).queryByText('Your plan')).toBeNull();
+    }
+  });
+
   it('is not sold again on the public page about consulting', async () => {
     signIn({ ...aMember, plan: 'Consulting' });
     const page = await openPage('/replit-consulting');

@@ -28,7 +28,9 @@ describe('the paywall', () => {
     const page = await openPage('/dashboard');
     expect(textOf(page)).toContain('$24.92 a month: 49% less than Monthly, $289 saved in a year.');
     expect(textOf(page)).toContain('Pays for itself in month 13 compared with Monthly');
-    expect(textOf(page)).toContain('Priority support: your consulting tickets are marked and come first');
+    expect(textOf(page)).toContain(
+      'Priority support: we answer your emails and lesson questions first. If you add Consulting,',
+    );
   });
 
   it('promises nothing when the contents cannot be read, and still sells', async () => {

@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { plansResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -68,7 +69,7 @@ interface MaybeFoldedProps {
 function MaybeFolded({ plan, isFolded, children }: MaybeFoldedProps): ReactNode {
   if (!isFolded) return children;
   return (
-    <details className={styles.folded}>
+    <details>
       <summary className={styles.summary}>
         Need help with your own project? {plan.title}, {priceLabel(plan)}
       </summary>
@@ -86,13 +87,13 @@ interface QuoteLineProps {
 }
 
 function QuoteLine({ plan, reasons, level, children }: QuoteLineProps): ReactElement {
-  const { title, stamp, covers, terms } = plan;
+  const { title, covers, terms } = plan;
   const Level = `h${level}` as const;
   return (
     <div className={styles.line}>
       <div className={styles.plan}>
-        <Level className={styles.title}>{title}</Level>
-        {stamp ? <Badge className={styles.stamp}>{stamp}</Badge> : null}
+        <Level>{title}</Level>
+        <Stamp plan={plan} />
       </div>
       <p className={styles.price}>{priceLabel(plan)}</p>
       <div className={styles.covers}>
@@ -111,6 +112,13 @@ function QuoteLine({ plan, reasons, level, children }: QuoteLineProps): ReactEle
       </p>
     </div>
   );
+}
+
+/** Nobody needs to be told that their own plan is popular. */
+function Stamp({ plan: { plan, stamp } }: { plan: Plan }): ReactElement | null {
+  const { viewer } = useViewer();
+  if (viewer?.plan === plan) return <Badge tone="success">Your plan</Badge>;
+  return stamp ? <Badge className={styles.stamp}>{stamp}</Badge> : null;
 }
 
 function PlanQuoteSkeleton(): ReactElement {

@@ -73,6 +73,18 @@ describe('a plan on the paywall', () => {
     expect(page.queryByText(sessionFailure)).toBeNull();
   });
 
+  it.each([{}, { url: null }, { url: '' }, { url: 'undefined' }, null])(
+    'reports a failure when the reply has no address: %j',
+    async (reply) => {
+      server.answer('POST /api/create-checkout-session', () => Response.json(reply));
+      const page = await openPage('/dashboard');
+      await page.user.click(planButton(page, 'Get Annual'));
+      await page.findByText(sessionFailure);
+      expect(isDisabled(planButton(page, 'Get Annual'))).toBe(false);
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
   it('can be clicked again when the browser shows the page as it was left', async () => {
     const page = await openPage('/dashboard');
     await page.user.click(planButton(page, 'Get Annual'));

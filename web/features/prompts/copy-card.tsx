@@ -1,12 +1,13 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { placeholderNames, promptParts } from '@chalkline/domain/prompts/placeholders';
 import { promptPreview } from '@chalkline/domain/prompts/preview';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { promptCopyMessages } from './copy-toast.ts';
+import { fillInLabel } from './fill-in-label.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { usePromptCopy } from './prompt-copying.ts';
 import { openedHere } from './prompts-url-state.ts';
@@ -15,10 +16,12 @@ export interface CopyCardProps {
   readonly snippet: Snippet;
   /** Opens the prompt. */
   readonly href: string;
+  /** Adds it to the favourites. */
+  readonly star?: ReactNode;
 }
 
 /** A prompt card for people who may copy it. */
-export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
+export function CopyCard({ snippet, href, star }: CopyCardProps): ReactElement {
   const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyMessages);
   const blanks = placeholderNames(promptParts(snippet.prompt)).length;
   return (
@@ -36,11 +39,12 @@ export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
             size="small"
             icon={<Glyph name={blanks > 0 ? 'edit' : 'book'} size={20} />}
           >
-            {blanks > 0 ? `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}` : 'Read it in full'}
+            {blanks > 0 ? fillInLabel(blanks) : 'Read it in full'}
             <span className="visually-hidden">: {snippet.title}</span>
           </ButtonLink>
         </Link>
       ) : null}
+      {star}
     </PromptCard>
   );
 }

@@ -9,7 +9,7 @@ import { WholeWords } from '../../ui/whole-words.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { copyPromptKey } from './copy-prompt-key.ts';
 import { lessonPromptCopyMessages } from './copy-toast.ts';
-import { FillBlanks } from './fill-blanks.tsx';
+import { FillInButton } from './fill-in-button.tsx';
 import styles from './lesson-prompt-card.module.css';
 import { promptCardId } from './lesson-prompt-position.ts';
 import { usePromptCopy } from './prompt-copying.ts';
@@ -27,11 +27,11 @@ interface LessonPromptCardProps {
 /** A click anywhere on the card copies its prompt; keyboard users have the button. */
 export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
-  const { isCopied, copy } = usePromptCopy(snippet.id, lessonPromptCopyMessages);
-  const [isFilling, setFilling] = useState(false);
-  useShortcuts(hasKey ? [{ ...copyPromptKey, run: () => void copy(fill.text) }] : []);
+  const copying = usePromptCopy(snippet.id, lessonPromptCopyMessages);
+  const copy = () => void copying.copy(fill.text);
+  useShortcuts(hasKey ? [{ ...copyPromptKey, run: copy }] : []);
   const pressCard = (event: MouseEvent) => {
-    if (!isForSomethingElse(event)) void copy(fill.text);
+    if (!isForSomethingElse(event)) copy();
   };
   return (
     <Card
@@ -49,15 +49,12 @@ export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardP
             <WholeWords>{snippet.title}</WholeWords>
           </h2>
         </div>
-        <CopyButton
-          isCopied={isCopied}
-          subject={snippet.title}
-          size="small"
-          onClick={() => void copy(fill.text)}
-        />
+        <div className={styles.actions}>
+          <CopyButton isCopied={copying.isCopied} subject={snippet.title} size="small" onClick={copy} />
+          <FillInButton prompt={snippet} fill={fill} copying={copying} />
+        </div>
       </header>
-      <CardText fill={fill} isLong={isLong(snippet.prompt)} isFilling={isFilling} />
-      <FillBlanks fill={fill} onToggle={setFilling} />
+      <CardText fill={fill} isLong={isLong(snippet.prompt)} />
     </Card>
   );
 }
@@ -65,13 +62,11 @@ export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardP
 interface CardTextProps {
   readonly fill: PromptFill;
   readonly isLong: boolean;
-  /** Shows the whole prompt, because people who fill in blanks want to see them. */
-  readonly isFilling: boolean;
 }
 
-function CardText({ fill, isLong, isFilling }: CardTextProps): ReactElement {
+function CardText({ fill, isLong }: CardTextProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
-  const isClamped = isLong && !isExpanded && !isFilling;
+  const isClamped = isLong && !isExpanded;
   return (
     <div>
       <PromptText
@@ -79,7 +74,7 @@ function CardText({ fill, isLong, isFilling }: CardTextProps): ReactElement {
         values={fill.values}
         className={isClamped ? styles.clamped : undefined}
       />
-      {isLong && !isFilling ? (
+      {isLong ? (
         <Button
           variant="quiet"
           size="small"
@@ -99,8 +94,12 @@ function isLong(prompt: string): boolean {
   return prompt.length > 400 || prompt.split('\n').length > 8;
 }
 
-/** A click on a control of the card, or one that ends a text selection, does not copy. */
-function isForSomethingElse({ target }: MouseEvent): boolean {
-  const isControl = (target as Element).closest('button, details') !== null;
+/**
+ * A click on a control of the card, or one that ends a text selection, does not copy. Neither does a click in the
+ * dialog, which is elsewhere on the page but reports its clicks to the card.
+ */
+function isForSomethingElse({ target, currentTarget }: MouseEvent): boolean {
+  const clicked = target as Element;
+  const isControl = !currentTarget.contains(clicked) || clicked.closest('button') !== null;
   return isControl || window.getSelection()?.isCollapsed === false;
 }

@@ -43,13 +43,13 @@ it('leads to the notes where the prompts are written out there', () => {
 
 it('shows title, whole text and category, and where there are blanks', () => {
   const html = shown([snippet]);
-  for (const text of ['Add a contact form', 'Web App Building', '&amp; mail it.', 'Fill in the blanks (1)'])
+  for (const text of ['Add a contact form', 'Web App Building', '&amp; mail it.', 'Fill in 1 blank'])
     expect(html).toContain(text);
   expect(html).toContain('>{{page}}</mark>');
 });
 
 it('offers to fill in nothing where there is nothing to fill in', () => {
-  expect(shown([{ ...snippet, prompt: 'Add a page.' }])).not.toContain('<details');
+  expect(shown([{ ...snippet, prompt: 'Add a page.' }])).not.toContain('Fill in');
 });
 
 it('folds a long prompt', () => {

@@ -1,24 +1,31 @@
 import type { ReactElement } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { NoteSheet } from '../../ui/note-sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { lessonPromptCopyMessages } from './copy-toast.ts';
-import { FillBlanks } from './fill-blanks.tsx';
-import styles from './note-prompt.module.css';
+import { FillInButton } from './fill-in-button.tsx';
 import { usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
 /** A prompt written out in a lesson's notes. It can be filled in and copied like the lesson's other prompts. */
 export function NotePrompt({ text }: { text: string }): ReactElement {
   const fill = usePromptFill(text);
-  const { isCopied, copy } = useCopy(lessonPromptCopyMessages);
+  const copying = useCopy(lessonPromptCopyMessages);
   return (
-    <div className={styles.note}>
-      <div className={styles.head}>
-        <span className={styles.name}>Prompt</span>
-        <CopyButton size="small" isCopied={isCopied} subject="prompt" onClick={() => void copy(fill.text)} />
-      </div>
+    <NoteSheet
+      title="Prompt"
+      on="sheet"
+      action={
+        <CopyButton
+          size="small"
+          isCopied={copying.isCopied}
+          subject="prompt"
+          onClick={() => void copying.copy(fill.text)}
+        />
+      }
+    >
       <PromptText parts={fill.parts} values={fill.values} />
-      <FillBlanks fill={fill} />
-    </div>
+      <FillInButton prompt={{ title: 'Prompt' }} fill={fill} copying={copying} />
+    </NoteSheet>
   );
 }

@@ -1,30 +1,28 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
-import { type ReactElement, useId } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import type { ReactElement, ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MissingDialog } from '../../ui/missing-dialog.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { linkCopyMessages, promptCopyMessages } from './copy-toast.ts';
 import { LinkedLessons } from './linked-lessons.tsx';
-import styles from './open-prompt.module.css';
-import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePromptCopy } from './prompt-copying.ts';
+import { PromptDialog } from './prompt-dialog.tsx';
 import { usePromptFill } from './prompt-fill.ts';
-import { PromptText } from './prompt-text.tsx';
 
 export interface OpenPromptProps {
   /** Undefined when the URL names a prompt that does not exist. */
   readonly snippet: Snippet | undefined;
+  /** Adds it to the favourites. */
+  readonly star?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The prompt named by the URL, shown over the list. */
-export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement {
+export function OpenPrompt({ snippet, star, onClose }: OpenPromptProps): ReactElement {
   return snippet ? (
-    <WholePrompt key={snippet.id} snippet={snippet} onClose={onClose} />
+    <WholePrompt key={snippet.id} snippet={snippet} star={star} onClose={onClose} />
   ) : (
     <MissingDialog
       title="Prompt not found"
@@ -35,35 +33,27 @@ export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement 
   );
 }
 
-function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => void }): ReactElement {
+interface WholePromptProps extends OpenPromptProps {
+  readonly snippet: Snippet;
+}
+
+function WholePrompt({ snippet, star, onClose }: WholePromptProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
-  const fillHeading = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      className={classNames(styles.dialog, fill.names.length > 0 && styles.withFields)}
+    <PromptDialog
       title={snippet.title}
       description={snippet.description}
-      footer={<Actions snippet={snippet} text={fill.text} />}
-    >
-      <div className={styles.content}>
-        <div className={styles.facts}>
+      fill={fill}
+      facts={
+        <>
           <CategoryLabel category={snippet.category} />
           <LinkedLessons lessons={snippet.lessons} />
-        </div>
-        <PromptText parts={fill.parts} values={fill.values} className={styles.text} />
-        {fill.names.length > 0 ? (
-          <section className={styles.fill} aria-labelledby={fillHeading}>
-            <h3 id={fillHeading} className={styles.heading}>
-              Fill in, then copy
-            </h3>
-            <PlaceholderFields fill={fill} />
-            <p className={styles.hint}>Anything you leave blank stays as it is.</p>
-          </section>
-        ) : null}
-      </div>
-    </Dialog>
+          {star}
+        </>
+      }
+      actions={<Actions snippet={snippet} text={fill.text} />}
+      onClose={onClose}
+    />
   );
 }
 

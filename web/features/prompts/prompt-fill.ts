@@ -6,6 +6,7 @@ import {
   promptParts,
 } from '@chalkline/domain/prompts/placeholders';
 import { useMemo, useState } from 'react';
+import { useFillings } from '../../api/known-values.ts';
 
 export interface PromptFill {
   readonly parts: readonly PromptPart[];
@@ -14,6 +15,8 @@ export interface PromptFill {
   /** The prompt with the typed values. */
   readonly text: string;
   setValue(name: string, value: string): void;
+  /** Remembers a typed value for other prompts, and for the next time. */
+  rememberValue(name: string): void;
 }
 
 /**
@@ -23,19 +26,26 @@ export interface PromptFill {
 const kept = new Map<string, PlaceholderValues>();
 const nothing: PlaceholderValues = new Map();
 
-/** A prompt whose placeholders are being filled in. */
+/** A prompt whose placeholders are being filled in. It begins with what is known about the person's project. */
 export function usePromptFill(prompt: string): PromptFill {
-  const [values, setValues] = useState(() => kept.get(prompt) ?? nothing);
+  const [typed, setTyped] = useState(() => kept.get(prompt) ?? nothing);
   const parts = useMemo(() => promptParts(prompt), [prompt]);
+  const names = useMemo(() => placeholderNames(parts), [parts]);
+  const { valueFor, remember } = useFillings(names.length > 0);
+  const values = new Map(names.map((name) => [name, typed.get(name) ?? valueFor(name)]));
   return {
     parts,
-    names: useMemo(() => placeholderNames(parts), [parts]),
+    names,
     values,
     text: fillPrompt(parts, values),
     setValue: (name, value) => {
-      const filled = new Map(values).set(name, value);
+      const filled = new Map(typed).set(name, value);
       kept.set(prompt, filled);
-      setValues(filled);
+      setTyped(filled);
+    },
+    rememberValue: (name) => {
+      const value = typed.get(name);
+      if (value !== undefined) remember(name, value);
     },
   };
 }

@@ -13,19 +13,34 @@ import type { PromptsNavigation } from './prompts-url-state.ts';
 /** The list is already loaded, so filtering needs no delay. */
 const noPause = 0;
 
-export function PromptFilters({ navigation }: { navigation: PromptsNavigation }): ReactElement {
+interface PromptFiltersProps {
+  readonly navigation: PromptsNavigation;
+  /** Whether the viewer can have favourites. */
+  readonly offersFavourites: boolean;
+}
+
+export function PromptFilters({ navigation, offersFavourites }: PromptFiltersProps): ReactElement {
   const { urlState, addressOf, go } = navigation;
   return (
     <Stack gap={16}>
-      <SearchBox
-        label="Search prompts"
-        placeholder="Search prompts..."
-        maxLength={longestPromptSearch}
-        value={urlState.search}
-        pauseMilliseconds={noPause}
-        // Replaces the history entry, because otherwise every letter would be a step back.
-        onSearch={(search) => go({ ...urlState, search, page: undefined }, { replace: true })}
-      />
+      <div className={styles.search}>
+        <SearchBox
+          label="Search prompts"
+          placeholder="Search prompts..."
+          maxLength={longestPromptSearch}
+          value={urlState.search}
+          pauseMilliseconds={noPause}
+          // Replaces the history entry, because otherwise every letter would be a step back.
+          onSearch={(search) => go({ ...urlState, search, page: undefined }, { replace: true })}
+        />
+        {offersFavourites ? (
+          <Link href={addressOf({ ...urlState, favourites: !urlState.favourites, page: undefined })} asChild>
+            <ChipLink current={urlState.favourites} icon={<Glyph name="star" size={20} />}>
+              Favourites
+            </ChipLink>
+          </Link>
+        ) : null}
+      </div>
       <nav aria-label="Categories" className={styles.chips}>
         {[undefined, ...snippetCategories].map((category) => (
           <Link key={category ?? 'all'} href={addressOf({ ...urlState, category, page: undefined })} asChild>

@@ -23,6 +23,8 @@ export interface PromptLibraryProps {
   readonly anchor: string;
   /** Shows one prompt per category until the user asks for all, where the prompts are only part of the page. */
   readonly startsSmall?: boolean;
+  /** The viewer's favourites, for people who can have some. */
+  readonly favouriteIds?: readonly number[] | undefined;
   cardOf(snippet: Snippet): ReactNode;
 }
 
@@ -31,7 +33,7 @@ export function PromptLibrary(props: PromptLibraryProps): ReactElement {
   const { data: snippets, error, isFetching, refetch } = useResource(snippetsResource);
   return (
     <Stack gap={24}>
-      <PromptFilters navigation={props.navigation} />
+      <PromptFilters navigation={props.navigation} offersFavourites={props.favouriteIds !== undefined} />
       {error ? (
         <ErrorState
           title="We couldn't load the prompts"
@@ -54,12 +56,14 @@ interface FoundProps extends PromptLibraryProps {
   readonly snippets: readonly Snippet[];
 }
 
-function Found({ snippets, navigation, anchor, startsSmall = false, cardOf }: FoundProps): ReactElement {
+function Found(props: FoundProps): ReactElement {
+  const { snippets, navigation, anchor, startsSmall = false, cardOf, favouriteIds } = props;
   const { urlState, addressOf, go } = navigation;
   const count = useRef<HTMLParagraphElement>(null);
-  const isNarrowed = urlState.search !== '' || urlState.category !== undefined;
+  const isNarrowed = urlState.search !== '' || urlState.category !== undefined || urlState.favourites;
+  const listed = urlState.favourites && favouriteIds ? onlyThese(snippets, favouriteIds) : snippets;
   const isSample = startsSmall && !isNarrowed && urlState.page === undefined;
-  const found = isSample ? onePerCategory(snippets) : searchPrompts(snippets, urlState);
+  const found = isSample ? onePerCategory(snippets) : searchPrompts(listed, urlState);
   const { prompts, page, pageCount } = promptPage(found, urlState.page);
   const addressOfPage = (wanted: number) =>
     `${addressOf({ ...urlState, openId: undefined, page: wanted })}#${anchor}`;
@@ -74,7 +78,11 @@ function Found({ snippets, navigation, anchor, startsSmall = false, cardOf }: Fo
       <p ref={count} role="status" tabIndex={-1} className={styles.count}>
         {countText(found.length, snippets.length)}
       </p>
-      {prompts.length > 0 ? <PromptGrid snippets={prompts} cardOf={cardOf} /> : <NoPrompts onClear={clear} />}
+      {prompts.length > 0 ? (
+        <PromptGrid snippets={prompts} cardOf={cardOf} />
+      ) : (
+        <NoPrompts hasFavourites={listed.length > 0} onClear={clear} />
+      )}
       <Pagination label="Pages of prompts" page={page} pageCount={pageCount} hrefOf={addressOfPage} />
       {isSample ? (
         <Link href={addressOfPage(1)} asChild>
@@ -96,7 +104,28 @@ function useStartOfPage(start: RefObject<HTMLElement | null>, page: number | und
   }, [start, page]);
 }
 
-function NoPrompts({ onClear }: { onClear: () => void }): ReactElement {
+function onlyThese(snippets: readonly Snippet[], ids: readonly number[]): Snippet[] {
+  return snippets.filter(({ id }) => ids.includes(id));
+}
+
+interface NoPromptsProps {
+  /** False for somebody who looks for favourites and has none. */
+  readonly hasFavourites: boolean;
+  readonly onClear: () => void;
+}
+
+function NoPrompts({ hasFavourites, onClear }: NoPromptsProps): ReactElement {
+  if (!hasFavourites) {
+    return (
+      <EmptyState
+        title="No favourites yet"
+        glyph="star"
+        action={<Button onClick={onClear}>Show all prompts</Button>}
+      >
+        <p>Click the star on a prompt, and you'll find it here.</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No Prompts Found"

@@ -1,7 +1,7 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Review } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -17,6 +17,7 @@ export interface AwardedCertificateProps {
 
 /** The certificate that was awarded, and a button to revoke it. */
 export function AwardedCertificate({ review, certificate }: AwardedCertificateProps): ReactElement {
+  const momentLabel = useMomentLabel();
   const { revocation } = certificate;
   return (
     <>

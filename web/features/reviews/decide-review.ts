@@ -16,10 +16,14 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
   const client = useQueryClient();
   const viewerId = useViewer().viewer?.id;
   return useMutation<void, ApiError, Verdict>({
-    mutationFn: ({ decision, feedback }) =>
+    mutationFn: ({ decision, feedback, checks, confirmsOpenChecks }) =>
       decision === 'awarded'
-        ? write('POST', addressOf(awardReviewPath, { submissionId }), { note: feedback })
-        : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback }),
+        ? write('POST', addressOf(awardReviewPath, { submissionId }), {
+            note: feedback,
+            checks: [...checks],
+            confirmsOpenChecks,
+          })
+        : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback, checks: [...checks] }),
     onSuccess: (_, { decision }) => {
       const waiting = knownData(client, reviewsResource) ?? [];
       const next = afterDecision(waiting, submissionId, viewerId);

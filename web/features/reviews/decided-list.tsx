@@ -10,11 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ListRow, ListRows } from '../../ui/list-row.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ReviewRow } from './review-row.tsx';
-import styles from './reviews.module.css';
 import type { ReviewsNavigation } from './reviews-navigation.ts';
 
 /** Past decisions, latest first, with a search by learner. */
@@ -48,14 +47,11 @@ function DecidedPages({ navigation }: { navigation: ReviewsNavigation }): ReactE
   return (
     <PagedList pages={pages} more={more} failureTitle={failure} moreLabel="Show earlier ones">
       {({ reviews }, isContinued) => (
-        <ol
-          className={styles.rows}
-          aria-label={isContinued ? 'Earlier decisions' : 'Decided, the latest first'}
-        >
+        <ListRows label={isContinued ? 'Earlier decisions' : 'Decided, the latest first'}>
           {reviews.map((review) => (
             <DecidedRow key={review.id} review={review} navigation={navigation} />
           ))}
-        </ol>
+        </ListRows>
       )}
     </PagedList>
   );
@@ -71,11 +67,11 @@ function DecidedRow({
   const { id, learner, certification, outcome } = review;
   const isAwarded = outcome.decision === 'awarded';
   return (
-    <ReviewRow
+    <ListRow
       href={navigation.addressOf({ submissionId: id })}
       isCurrent={id === navigation.urlState.submissionId}
-      learner={learner.name}
-      certification={certification.name}
+      title={learner.name}
+      context={certification.name}
     >
       <Badge
         tone={isAwarded ? 'marker' : 'neutral'}
@@ -84,7 +80,7 @@ function DecidedRow({
         {decisionLabel(outcome.decision)}
       </Badge>
       {longDate(dayOf(outcome.decidedAt))}
-    </ReviewRow>
+    </ListRow>
   );
 }
 

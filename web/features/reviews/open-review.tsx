@@ -14,9 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkedName } from '../../ui/linked-name.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
+import type { CheckResults } from './check-results.ts';
 import { reviewHeadingId } from './review-heading-id.ts';
 import styles from './review-sheet.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
+import { RubricForm } from './rubric-form.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 
 export interface OpenReviewProps {
@@ -25,11 +27,13 @@ export interface OpenReviewProps {
   readonly summary: WaitingReview | undefined;
   readonly onChoose: (decision: ReviewDecision) => void;
   snapshotsOf(review: Review): ReactNode;
+  /** What the reviewer says about the checks. */
+  readonly results: CheckResults;
 }
 
 /** The open submission. */
 export function OpenReview(props: OpenReviewProps): ReactElement {
-  const { submissionId, summary, onChoose, snapshotsOf } = props;
+  const { submissionId, summary, onChoose, snapshotsOf, results } = props;
   const { data: review, error, isFetching, refetch } = useResource(reviewResource(submissionId));
   if (error?.status === 404) {
     return (
@@ -42,7 +46,13 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
   return (
     <Card as="section" aria-labelledby={reviewHeadingId} className={styles.sheet}>
       {known ? <Head {...known} /> : null}
-      {review ? <ReviewSheet review={review} snapshotsOf={snapshotsOf} /> : null}
+      {review ? (
+        <ReviewSheet
+          review={review}
+          snapshotsOf={snapshotsOf}
+          rubric={<Rubric review={review} results={results} />}
+        />
+      ) : null}
       {error && !review ? (
         <ErrorState
           title="We couldn't load this submission"
@@ -53,6 +63,20 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
       {review || error ? null : <SheetSkeleton />}
       {review && !review.outcome ? <Verdict review={review} onChoose={onChoose} /> : null}
     </Card>
+  );
+}
+
+/** Only a reviewer who can decide judges the checks. */
+function Rubric({ review, results }: { review: Review; results: CheckResults }): ReactElement | null {
+  const { viewer } = useViewer();
+  const canDecide = viewer && !isOwnSubmission(viewer.id, review.learner.id) && !review.outcome;
+  if (!canDecide || review.rubric.length === 0) return null;
+  return (
+    <RubricForm
+      review={review}
+      results={results.of(review)}
+      onChange={(changed) => results.change(review, changed)}
+    />
   );
 }
 

@@ -1,13 +1,15 @@
-import type { ReviewOutcome } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
+import type { Review } from '@chalkline/contract/reviews';
 import { decisionLabel } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './review-sheet.module.css';
+import { RubricResults } from './rubric-results.tsx';
 
 /** The outcome of a review: the decision, by whom, when, and the feedback. */
-export function Outcome({ outcome }: { outcome: ReviewOutcome }): ReactElement {
+export function Outcome({ outcome }: { outcome: NonNullable<Review['outcome']> }): ReactElement {
+  const momentLabel = useMomentLabel();
   const { decision, feedback, decidedAt, decidedBy } = outcome;
   const isAwarded = decision === 'awarded';
   return (
@@ -23,6 +25,7 @@ export function Outcome({ outcome }: { outcome: ReviewOutcome }): ReactElement {
         {momentLabel(decidedAt)}
       </p>
       {feedback ? <blockquote className={styles.comments}>{feedback}</blockquote> : null}
+      <RubricResults checks={outcome.checks} />
     </div>
   );
 }

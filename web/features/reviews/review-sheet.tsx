@@ -1,8 +1,8 @@
 import type { Review } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { progressPercent } from '@chalkline/domain/progress/progress';
 import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import type { ReactElement, ReactNode } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { AgeBadge } from './age-badge.tsx';
 import { AwardedCertificate } from './awarded-certificate.tsx';
@@ -15,10 +15,13 @@ export interface ReviewSheetProps {
   readonly review: Review;
   /** The learner's snapshots of the course. */
   snapshotsOf(review: Review): ReactNode;
+  /** The form for the checks of the course. */
+  readonly rubric: ReactNode;
 }
 
 /** One submission with everything needed to judge it. */
-export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactElement {
+export function ReviewSheet({ review, snapshotsOf, rubric }: ReviewSheetProps): ReactElement {
+  const momentLabel = useMomentLabel();
   const { submittedAt, outcome, certificate, earlier, snapshots } = review;
   return (
     <>
@@ -45,6 +48,7 @@ export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactEle
           <p className={styles.nothing}>No snapshots of this course.</p>
         )}
       </Part>
+      {rubric && !outcome && review.rubric.length > 0 ? <Part title="Checks">{rubric}</Part> : null}
       {earlier.length > 0 ? (
         <Part title="Earlier submissions">
           <EarlierSubmissions earlier={earlier} />

@@ -35,12 +35,12 @@ async function openHannah(): Promise<OpenPage> {
 describe('the review of submitted work', () => {
   it('shows earlier submissions with their outcome, and lists its keys', async () => {
     const { submittedAt, projectUrl, videoUrl } = aReview(kwame);
-    const outcome = { ...anAward, decision: 'changes_asked' as const, feedback: 'Add a title.' };
+    const outcome = { ...anAward, decision: 'changes_asked' as const, feedback: 'Add a title.', checks: [] };
     const earlier = [{ id: hannah.id, submittedAt, projectUrl, videoUrl, comments: '', outcome }];
     server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { earlier }));
     const page = await openPage('/founder/reviews');
     expect(await page.findByText('Earlier submissions')).toBeTruthy();
-    expect(page.getByText('Changes asked')).toBeTruthy();
+    expect(page.getByText('Changes requested')).toBeTruthy();
     expect(page.getByText('Add a title.')).toBeTruthy();
     expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('the review of submitted work', () => {
     await page.user.keyboard('{Control>}{Enter}{/Control}');
     await page.findByText('Changes requested.');
     expect(page.getByText('Next: Kwame Boateng, Website Builder')).toBeTruthy();
-    expect(asked).toEqual([{ feedback: 'a, c and j' }]);
+    expect(asked).toEqual([{ feedback: 'a, c and j', checks: [] }]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kwame Boateng'));
   });
 
@@ -111,7 +111,85 @@ describe('the review of submitted work', () => {
     server.answer('GET /api/founder/reviews', [kwame]);
     await page.user.keyboard('Well done.{Control>}{Enter}{/Control}');
     await page.findByText('Awarded.');
-    expect(awarded).toEqual([{ note: 'Well done.' }]);
+    expect(awarded).toEqual([{ note: 'Well done.', checks: [], confirmsOpenChecks: false }]);
+  });
+
+  it('judges the checks of the course, and starts with what passed the last time', async () => {
+    const check = (lessonOrder: number, checkId: string) => ({
+      lessonId: 10 + lessonOrder,
+      lessonOrder,
+      lesson: `Lesson number ${lessonOrder}`,
+      checkId,
+      try: `Try ${checkId}.`,
+      expect: `See ${checkId}.`,
+    });
+    const rubric = [check(1, 'a'), check(1, 'b'), check(2, 'c')].map((each) => ({
+      ...each,
+      isTicked: each.checkId === 'b',
+      snapshotId: null,
+    }));
+    const { submittedAt, projectUrl, videoUrl } = aReview(kwame);
+    const checks = [{ ...check(1, 'a'), isPassed: true, comment: 'Nice.' }];
+    const outcome = { ...anAward, decision: 'changes_asked' as const, checks };
+    const earlier = [{ id: hannah.id, submittedAt, projectUrl, videoUrl, comments: '', outcome }];
+    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { rubric, earlier }));
+    const sent: unknown[] = [];
+    server.answer('POST /api/founder/reviews/:submissionId/award', ({ body }) => void sent.push(body));
+    server.answer(
+      'POST /api/founder/reviews/:submissionId/ask-for-changes',
+      ({ body }) => void sent.push(body),
+    );
+
+    const page = await openPage('/founder/reviews');
+    await page.findByText('1 of 3 passed');
+    const part = (name: string) => within(page.getByRole('group', { name }));
+    expect(part('Try a.').getByRole<HTMLInputElement>('radio', { name: 'Pass' }).checked).toBe(true);
+    expect(part('Try b.').getByText('Ticked by the learner')).toBeTruthy();
+    await page.user.click(part('Try c.').getByRole('radio', { name: 'Not yet' }));
+    await page.user.type(part('Try c.').getByLabelText(/^What is missing/), 'It stays blank.');
+    expect(page.getByText('1 of 3 passed, 1 not yet')).toBeTruthy();
+
+    await page.user.click(page.getByRole('button', { name: 'Award' }));
+    const dialog = within(await page.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Award' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain("2 of 3 checks haven't passed");
+    await page.user.keyboard('{Escape}');
+    expect(sent).toEqual([]);
+
+    await page.user.click(page.getByRole('button', { name: 'Ask for changes' }));
+    const asking = within(await page.findByRole('dialog'));
+    await page.user.click(asking.getByRole('button', { name: 'Ask for changes' }));
+    await page.findByText('Changes requested.');
+    expect(sent).toEqual([
+      {
+        feedback: '',
+        checks: [
+          { lessonId: 11, checkId: 'a', isPassed: true, comment: '' },
+          { lessonId: 12, checkId: 'c', isPassed: false, comment: 'It stays blank.' },
+        ],
+      },
+    ]);
+  });
+
+  it('passes all checks at once', async () => {
+    const check = { lessonId: 11, lessonOrder: 1, lesson: 'One', try: 'Try it.', expect: 'See it.' };
+    const rubric = ['a', 'b'].map((checkId) => ({ ...check, checkId, isTicked: false, snapshotId: null }));
+    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { rubric }));
+    const sent: unknown[] = [];
+    server.answer('POST /api/founder/reviews/:submissionId/award', ({ body }) => void sent.push(body));
+    const page = await openPage('/founder/reviews');
+    await page.user.click(await page.findByRole('button', { name: 'All pass' }));
+    expect(page.getByText('2 of 2 passed')).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Award' }));
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Award' }));
+    await page.findByText('Awarded.');
+    expect(sent).toEqual([
+      {
+        note: '',
+        checks: ['a', 'b'].map((checkId) => ({ lessonId: 11, checkId, isPassed: true, comment: '' })),
+        confirmsOpenChecks: false,
+      },
+    ]);
   });
 
   it('says who was faster, and keeps the decided submission open', async () => {

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/layout.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcut.ts';
 import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-deferred.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useCheckResults } from './check-results.ts';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
@@ -38,7 +39,9 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const viewerId = useViewer().viewer?.id;
   const shownId = shownSubmission(urlState, waiting ?? [], viewerId);
   const summary = waiting?.find(({ id }) => id === shownId);
+  const results = useCheckResults();
   const verdict = useVerdict({
+    results,
     submissionId: shownId,
     summary,
     viewerId,
@@ -51,7 +54,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);
     if (neighbour) go({ isDecided: false, submissionId: neighbour.id });
   };
-  const review = { summary, onChoose: verdict.choose, snapshotsOf };
+  const review = { summary, onChoose: verdict.choose, snapshotsOf, results };
   return (
     <Stack gap={24}>
       <div className={styles.views}>

@@ -1,7 +1,11 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import { isOwnSubmission, type ReviewDecision, type Verdict } from '@chalkline/domain/certifications/review';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { reviewResource } from '../../api/console-resources.ts';
+import { knownData } from '../../api/resource.ts';
+import type { CheckResults } from './check-results.ts';
 import { useDecideReview } from './decide-review.ts';
 import { reviewHeading } from './review-heading-id.ts';
 import { VerdictOnDemand } from './verdict-on-demand.tsx';
@@ -22,11 +26,13 @@ interface VerdictOn extends VerdictEndings {
   /** The data from the queue; undefined once it is decided. */
   readonly summary: WaitingReview | undefined;
   readonly viewerId: string | undefined;
+  readonly results: CheckResults;
 }
 
 /** The decision being made. The text written for a submission is kept until it is decided. */
 export function useVerdict(on: VerdictOn): VerdictInHand {
-  const { submissionId, summary, viewerId, onDecided, onTooLate } = on;
+  const { submissionId, summary, viewerId, results, onDecided, onTooLate } = on;
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<ReviewDecision>();
   const [draft, keepDraft] = useDraft(`${submissionId} ${chosen}`);
   const isDecided = useRef(false);
@@ -48,12 +54,15 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
     if (summary && viewerId && !isOwnSubmission(viewerId, summary.learner.id)) setChosen(decision);
   };
   if (!chosen || !summary) return { choose, dialog: null };
+  const review = submissionId === undefined ? undefined : knownData(client, reviewResource(submissionId));
   const dialog = (
     <VerdictOnDemand
       decision={chosen}
       learner={summary.learner.name}
       certification={summary.certification.name}
       draft={draft}
+      rubric={review?.rubric ?? []}
+      results={review ? results.of(review) : []}
       isPending={isPending}
       onDraft={keepDraft}
       onDecide={decide}

@@ -3,11 +3,19 @@ import {
   type ReviewDecision,
   refuseVerdict,
   type Verdict,
+  type VerdictRefusal,
 } from '@chalkline/domain/certifications/review';
+import {
+  type CheckResult,
+  openChecks,
+  openChecksLabel,
+  type RubricCheck,
+} from '@chalkline/domain/certifications/rubric';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 export interface VerdictDialogProps {
@@ -16,6 +24,9 @@ export interface VerdictDialogProps {
   readonly certification: string;
   /** The text so far; it is kept when the dialog is closed. */
   readonly draft: string;
+  /** The checks of the course, and what the reviewer says about them. */
+  readonly rubric: readonly RubricCheck[];
+  readonly results: readonly CheckResult[];
   readonly isPending: boolean;
   readonly onDraft: (draft: string) => void;
   readonly onDecide: (verdict: Verdict) => void;
@@ -52,16 +63,18 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
  * quick typing does not decide by accident.
  */
 export function VerdictDialog(props: VerdictDialogProps): ReactElement {
-  const { decision, draft, isPending, onDecide, onClose, focusAfter } = props;
+  const { decision, draft, rubric, results, isPending, onDecide, onClose, focusAfter } = props;
   const formId = useId();
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<VerdictRefusal>();
+  const [confirmsOpenChecks, setConfirms] = useState(false);
   const words = wordsOf(props);
   const decide = () => {
-    const verdict = { decision, feedback: draft };
-    const refusal = refuseVerdict(verdict);
-    setError(refusal?.message);
-    if (!refusal && !isPending) onDecide(verdict);
+    const verdict = { decision, feedback: draft, checks: results, confirmsOpenChecks };
+    const refused = refuseVerdict(verdict, rubric);
+    setRefusal(refused);
+    if (!refused && !isPending) onDecide(verdict);
   };
+  const open = openChecks(rubric, results);
   return (
     <Dialog
       open
@@ -80,12 +93,27 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
         </>
       }
     >
-      <VerdictForm {...props} id={formId} label={words.label} error={error} onSubmit={decide} />
+      <VerdictForm
+        {...props}
+        id={formId}
+        label={words.label}
+        error={refusal?.field === 'confirmsOpenChecks' ? undefined : refusal?.message}
+        onSubmit={decide}
+      />
+      {decision === 'awarded' && open > 0 ? (
+        <Switch
+          label={`Award it although ${openChecksLabel(open, rubric.length)}`}
+          hint="The certificate lists only the checks that passed."
+          checked={confirmsOpenChecks}
+          onChange={({ target }) => setConfirms(target.checked)}
+        />
+      ) : null}
+      {refusal?.field === 'confirmsOpenChecks' ? <p role="alert">{refusal.message}.</p> : null}
     </Dialog>
   );
 }
 
-interface VerdictFormProps extends Pick<VerdictDialogProps, 'decision' | 'draft' | 'onDraft'> {
+interface VerdictFormProps extends Pick<VerdictDialogProps, 'decision' | 'draft' | 'results' | 'onDraft'> {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
@@ -93,7 +121,8 @@ interface VerdictFormProps extends Pick<VerdictDialogProps, 'decision' | 'draft'
 }
 
 function VerdictForm(props: VerdictFormProps): ReactElement {
-  const { id, label, decision, draft, error, onDraft, onSubmit } = props;
+  const { id, label, decision, draft, results, error, onDraft, onSubmit } = props;
+  const hasComments = results.some(({ isPassed, comment }) => !isPassed && comment.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -106,8 +135,8 @@ function VerdictForm(props: VerdictFormProps): ReactElement {
     <form id={id} noValidate onSubmit={submit}>
       <Field
         label={label}
-        optional={decision === 'awarded'}
-        required={decision === 'changes_asked'}
+        optional={decision === 'awarded' || hasComments}
+        required={decision === 'changes_asked' && !hasComments}
         hint={`Up to ${longestFeedback.toLocaleString('en-US')} characters. Ctrl + Enter sends it.`}
         error={error}
       >

@@ -3,9 +3,8 @@ import { isOwnSubmission } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ListRow, ListRows } from '../../ui/list-row.tsx';
 import { AgeBadge } from './age-badge.tsx';
-import { ReviewRow } from './review-row.tsx';
-import styles from './reviews.module.css';
 
 export interface WaitingListProps {
   readonly waiting: readonly WaitingReview[];
@@ -17,21 +16,21 @@ export interface WaitingListProps {
 export function WaitingList({ waiting, shownId, addressOf }: WaitingListProps): ReactElement {
   const { viewer } = useViewer();
   return (
-    <ol className={styles.rows} aria-label="Waiting for review, the oldest first">
+    <ListRows label="Waiting for review, the oldest first">
       {waiting.map(({ id, learner, certification, ...age }) => (
-        <ReviewRow
+        <ListRow
           key={id}
           href={addressOf(id)}
           isCurrent={id === shownId}
-          learner={learner.name}
-          certification={certification.name}
+          title={learner.name}
+          context={certification.name}
         >
           <AgeBadge {...age} />
           {viewer && isOwnSubmission(viewer.id, learner.id) ? (
             <Badge>Yours: someone else decides</Badge>
           ) : null}
-        </ReviewRow>
+        </ListRow>
       ))}
-    </ol>
+    </ListRows>
   );
 }

@@ -8,7 +8,14 @@ import { Input } from '../../ui/input.tsx';
 import styles from './forms.module.css';
 
 /** Takes the code as typed or pasted, with or without a space in the middle. */
-export function CodeForm({ error }: { readonly error: string | undefined }): ReactElement {
+export function CodeForm({
+  error,
+  label = 'Sign in',
+}: {
+  readonly error: string | undefined;
+  /** What the button says. */
+  readonly label?: string;
+}): ReactElement {
   return (
     <form className={styles.form} method="post" action={checkSignInCodePath}>
       <FormTokenField />
@@ -30,7 +37,7 @@ export function CodeForm({ error }: { readonly error: string | undefined }): Rea
         )}
       </Field>
       <Button type="submit" variant="marker" size="large" fullWidth>
-        Sign in
+        {label}
       </Button>
     </form>
   );

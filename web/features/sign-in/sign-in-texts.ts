@@ -25,15 +25,29 @@ const notices: { readonly [Problem in SignInProblem]?: Notice } = {
     title: 'Email codes are switched off',
     text: 'The owner of this account has switched off sign-in by email code. Use Google or a passkey instead. You can switch codes on again on the account page.',
   },
+  unconnected: {
+    title: "This Google account isn't connected",
+    text: "There's already an account with this address, and this Google account doesn't open it. Sign in with a passkey, or with the Google account that you use here. Then you can add this one on your account page.",
+  },
   staff: {
     title: 'Sign in with Google first',
     text: 'This account can open the founder console, so an email code alone is not enough. Sign in with Google, then enter a code once in the same browser. After that, codes work too.',
   },
+  closed: {
+    title: "A code can't open this account",
+    text: 'Email codes no longer open the account with this address. Use Google or a passkey instead.',
+  },
   link: {
     title: 'Sign in to your account first',
-    text: 'This account can open the founder console, so we connect Google only while you are signed in. Sign in the way you usually do, then choose Google in the same browser.',
+    text: "There's already an account with this address, and a code alone isn't enough to connect this Google account with it. Sign in the way you usually do, then choose Google again in the same browser. If you can't, sign in with a code: your account page says how to recover your account.",
   },
 };
+
+/** Said calmly: nothing went wrong. */
+export function cancelledText(problem: SignInProblem | undefined): string | undefined {
+  if (problem !== 'cancelled') return undefined;
+  return 'You left Google before you finished. Sign in here whenever you like.';
+}
 
 export function noticeOf(problem: SignInProblem | undefined): Notice | undefined {
   return problem && notices[problem];

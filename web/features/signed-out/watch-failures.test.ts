@@ -1,12 +1,13 @@
 import { currentUserPath } from '@chalkline/contract/addresses';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadedAhead } from '../../api/loaded-ahead.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { watchFailures } from './watch-failures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** The reported reason when a request fails with one status and the viewer check is answered with another. */
-async function heard(status: number, whoIsAsking: number): Promise<unknown> {
+async function heard(status: number, whoIsAsking: number, meta = {}): Promise<unknown> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -15,7 +16,7 @@ async function heard(status: number, whoIsAsking: number): Promise<unknown> {
   const client = createQueryClient();
   const onRefused = vi.fn();
   const stop = watchFailures(client, { onRefused, onSignInAgain: () => undefined });
-  await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
+  await client.fetchQuery({ queryKey: ['/api/founder/team'], meta }).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   stop();
   return onRefused.mock.calls[0]?.[0];
@@ -32,6 +33,11 @@ it.each([
     expect(await heard(status, whoIsAsking)).toEqual(expected);
   },
 );
+
+it('says nothing about what was loaded ahead, before anybody asks for it', async () => {
+  expect(await heard(401, 401)).toBeNull();
+  expect(await heard(401, 401, loadedAhead)).toBeUndefined();
+});
 
 it('reports an action that needs a recent sign-in, without a viewer check', async () => {
   const fetched = vi.fn(async () => Response.json({ code: 'sign_in_again', message: '' }, { status: 403 }));

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accessLost } from '../../api/access-lost.ts';
+import { isOnlyLoadedAhead } from '../../api/loaded-ahead.ts';
 import { isForWantOfRecentSignIn, whoWasRefused } from '../../api/signed-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -44,6 +45,7 @@ interface Listeners {
 export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }: Listeners): () => void {
   const look = async (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if ('query' in event && isOnlyLoadedAhead(event.query)) return;
     if (isForWantOfRecentSignIn(event.action.error)) return onSignInAgain();
     const viewer = await whoWasRefused(event.action.error);
     if (viewer !== undefined) onRefused(viewer);

@@ -2,7 +2,6 @@ import type { Snapshot } from '@chalkline/contract/snapshots';
 import { type ReactElement, useRef } from 'react';
 import { type Reading, useResource } from '../../api/resource.ts';
 import { lessonSnapshotsResource } from '../../api/resources.ts';
-import { useViewer } from '../../api/viewer.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { usePastedFiles } from './dropped-files.ts';
@@ -23,8 +22,7 @@ export function LessonSnapshots(props: LessonSnapshotsProps): ReactElement {
 }
 
 function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactElement {
-  const { viewer } = useViewer();
-  const reading = useResource(lessonSnapshotsResource(lessonId), viewer !== null);
+  const reading = useResource(lessonSnapshotsResource(lessonId));
   const { data: snapshots = [], error } = reading;
   const upload = useUploadSnapshot({ lessonId, courseId, taken: snapshots.length });
   usePastedFiles(upload.choose);
@@ -35,7 +33,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
     upload.forgetRefusal();
   };
 
-  if (viewer && !reading.data && !error) return <Loading />;
+  if (!reading.data && !error) return <Loading />;
   return (
     <section
       ref={section}
@@ -53,7 +51,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
       ) : (
         <UploadArea upload={upload} shape="area" />
       )}
-      {viewer ? <StorageLine /> : null}
+      <StorageLine />
     </section>
   );
 }

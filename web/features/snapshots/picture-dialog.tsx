@@ -1,6 +1,6 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -15,6 +15,7 @@ export interface PictureDialogProps {
 
 /** A snapshot as large as the screen allows. */
 export function PictureDialog({ isOpen, snapshot, label, onClose }: PictureDialogProps): ReactElement {
+  const momentLabel = useMomentLabel();
   const { imageUrl, width, height, createdAt } = snapshot;
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { Role } from '@chalkline/domain/access/roles';
+import { signsOutText } from '@chalkline/domain/access/team';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { addressTyping } from '../../ui/address-typing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function AddForm(): ReactElement {
         </h2>
         <AddressField email={email} failure={adding.failure} onType={adding.type} />
         <RoleField role={role} onChange={adding.setRole} />
+        <p className={styles.hint}>{signsOutText}</p>
         <Button
           variant="marker"
           type="submit"

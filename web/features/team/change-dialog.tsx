@@ -1,5 +1,5 @@
 import type { Role } from '@chalkline/domain/access/roles';
-import { founderWarning } from '@chalkline/domain/access/team';
+import { founderWarning, signsOutText } from '@chalkline/domain/access/team';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoleField } from './role-field.tsx';
@@ -17,7 +17,7 @@ export function ChangeDialog({ person, onClose }: TeamDialogProps): ReactElement
   return (
     <ConfirmDialog
       title={`Change ${person.name}'s role`}
-      description={becomesFounder ? founderWarning : "It takes effect right away, and we'll email them."}
+      description={`${becomesFounder ? founderWarning : "It takes effect right away, and we'll email them."} ${signsOutText}`}
       keepLabel="Cancel"
       confirmLabel={becomesFounder ? 'Make founder' : 'Save'}
       busyLabel="Saving..."

@@ -1,4 +1,4 @@
-import { founderWarning } from '@chalkline/domain/access/team';
+import { founderWarning, signsOutText } from '@chalkline/domain/access/team';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function FounderDialog({ email, onConfirm, onClose }: FounderDialogProps)
   return (
     <ConfirmDialog
       title={`Make ${email} a founder?`}
-      description={founderWarning}
+      description={`${founderWarning} ${signsOutText}`}
       keepLabel="Cancel"
       confirmLabel="Make founder"
       busyLabel="Giving..."

@@ -1,6 +1,8 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { membersPath, teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
+import type { RoleChanged } from '@chalkline/contract/team';
 import type { Role } from '@chalkline/domain/access/roles';
+import { signedOutText } from '@chalkline/domain/access/team';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { currentUserResource } from '../../api/resources.ts';
@@ -16,11 +18,11 @@ export type TeamChange =
 
 export function useTeamChange(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation<void, ApiError, TeamChange>({
+  return useMutation<RoleChanged, ApiError, TeamChange>({
     mutationFn: send,
-    onSuccess: async (_, change) => {
+    onSuccess: async (changed, change) => {
       onDone();
-      toast({ ...said(change), variant: 'success' });
+      toast({ ...said(change, changed), variant: 'success' });
       await lookAgain(client);
       // The user may have changed their own role.
       await client.invalidateQueries({ queryKey: currentUserResource.key });
@@ -39,20 +41,23 @@ function showsRoles(address: string): boolean {
   return address === teamPath || address.startsWith(membersPath);
 }
 
-function send(change: TeamChange): Promise<void> {
+async function send(change: TeamChange): Promise<RoleChanged> {
   if (change.kind === 'add') return write('POST', teamPath, { email: change.email, role: change.role });
   const address = addressOf(teamMemberPath, { userId: change.userId });
-  return change.kind === 'remove' ? write('DELETE', address) : write('PUT', address, { role: change.role });
+  if (change.kind === 'change') return write('PUT', address, { role: change.role });
+  await write('DELETE', address);
+  return { endedSessions: 0 };
 }
 
-function said(change: TeamChange): { title: string; description: string } {
+function said(change: TeamChange, { endedSessions }: RoleChanged): { title: string; description: string } {
   if (change.kind === 'remove')
     return {
       title: 'Removed',
       description: `${change.name} is no longer on the team. They keep their account and plan.`,
     };
   const who = change.kind === 'add' ? change.email : change.name;
-  return { title: 'Role given', description: `${who} can now use the console as ${change.role}.` };
+  const given = `${who} can now use the console as ${change.role}.`;
+  return { title: 'Role given', description: `${given} ${signedOutText(endedSessions)}`.trimEnd() };
 }
 
 /** Returns why it failed. */

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@chalkline/contract/team';
 import { roleLabels } from '@chalkline/domain/access/team';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -11,6 +11,7 @@ import styles from './team-row.module.css';
 
 /** A team member. */
 export function TeamRow({ person }: { person: TeamMember }): ReactElement {
+  const momentLabel = useMomentLabel();
   return (
     <li className={styles.row}>
       <div className={styles.text}>

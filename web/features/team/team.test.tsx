@@ -44,10 +44,16 @@ describe('the team page', () => {
     await add(page, 'nobody.yet@example.com');
     await page.findByText(message);
     const added: unknown[] = [];
-    server.answer('POST /api/founder/team', ({ body }) => void added.push(body));
+    server.answer('POST /api/founder/team', ({ body }) => {
+      added.push(body);
+      return { endedSessions: 2 };
+    });
     server.answer('GET /api/founder/team', [robin, aTeamMember]);
     await add(page, 'TESSA.TRAN@EXAMPLE.COM');
     await waitFor(() => expect(rows(page)[1]?.textContent).toContain('Consultant'));
+    await page.findByText(
+      'TESSA.TRAN@EXAMPLE.COM can now use the console as consultant. They were signed out in 2 browsers, where they had signed in by email code.',
+    );
     expect(added).toEqual([{ email: 'TESSA.TRAN@EXAMPLE.COM', role: 'consultant' }]);
   });
 
@@ -57,13 +63,14 @@ describe('the team page', () => {
     await add(page, 'tessa.tran@example.com');
     const dialog = await page.findByRole('dialog');
     expect(dialog.textContent).toContain('A founder can do everything here');
+    expect(dialog.textContent).toContain('Browsers in which they signed in by email code are signed out');
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(page.queryByRole('dialog')).toBeNull();
     expect(server.count('POST /api/founder/team')).toBe(0);
   });
 
   it('starts with the least role again after someone was added', async () => {
-    server.answer('POST /api/founder/team', undefined);
+    server.answer('POST /api/founder/team', { endedSessions: 0 });
     const page = await openPage('/founder/team');
     const role = page.getByLabelText<HTMLSelectElement>('Role');
     await page.user.selectOptions(role, 'Editor');

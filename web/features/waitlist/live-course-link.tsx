@@ -3,15 +3,11 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
-/** Links to the course's card, which works for visitors and members alike. */
+/** Links to the course's page, which works for visitors and members alike. */
 export function LiveCourseLink({ course }: { course: Pick<Course, 'slug'> }): ReactElement {
   return (
     <div>
-      <ButtonLink
-        href={`/replit-courses#${course.slug}`}
-        variant="marker"
-        trailing={<Glyph name="arrow-right" size={20} />}
-      >
+      <ButtonLink href={`/${course.slug}`} variant="marker" trailing={<Glyph name="arrow-right" size={20} />}>
         See the course
       </ButtonLink>
     </div>

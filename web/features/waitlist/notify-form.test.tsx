@@ -65,7 +65,7 @@ describe('the waitlist form of an upcoming course', () => {
   it("is filled in with a member's address, which needs no confirmation, also on the page of the course", async () => {
     signIn(aMember);
     server.answerAll({
-      'GET /api/courses/slug/:courseSlug': { ...upcoming, lessons: [] },
+      'GET /api/courses/slug/:courseSlug': { ...upcoming, lessons: [], plannedLessons: [] },
       'GET /api/user/progress': [],
       'GET /api/users/:userId/courses/:courseId/snapshots': [],
     });

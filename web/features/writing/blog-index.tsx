@@ -10,7 +10,7 @@ import { TagList } from './tag-list.tsx';
 export interface BlogIndexProps {
   readonly title: string;
   readonly posts: readonly PostSummary[];
-  /** Every tag that there is. */
+  /** The tags to choose from. */
   readonly tags: readonly string[];
   readonly current?: string;
 }
@@ -29,9 +29,4 @@ export function BlogIndex({ title, posts, tags, current }: BlogIndexProps): Reac
       </Stack>
     </Container>
   );
-}
-
-/** Every tag of these posts, in alphabetical order. */
-export function tagsOf(posts: readonly PostSummary[]): string[] {
-  return [...new Set(posts.flatMap((post) => post.tags))].sort();
 }

@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@chalkline/contract/tickets';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { renderedHtml } from '../../../ui/rendered-html.ts';
 import styles from './conversation.module.css';
@@ -19,6 +19,7 @@ const nothingYet: Record<TicketSide, string> = {
 };
 
 export function Conversation({ messages, side }: ConversationProps): ReactElement {
+  const momentLabel = useMomentLabel();
   if (messages.length === 0) return <p className={styles.nothing}>{nothingYet[side]}</p>;
   return (
     <ol className={styles.messages}>

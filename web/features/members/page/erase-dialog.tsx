@@ -6,12 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
+import { refreshMembers } from '../../../api/refresh-members.ts';
 import { isRefused } from '../../../api/unclear-outcome.ts';
 import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TypedAddress } from '../../../ui/typed-address.tsx';
-import { lookAgain, type MemberProps, memberFailure } from './member-change.ts';
+import { type MemberProps, memberFailure } from './member-change.ts';
 
 /** Lists what is erased, and asks for the member's email address before erasing. */
 export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
@@ -66,7 +67,7 @@ function useErase(userId: string) {
       });
     },
     onError: (error) => {
-      if (!isRefused(error)) void lookAgain(client);
+      if (!isRefused(error)) void refreshMembers(client);
     },
   });
 }

@@ -1,7 +1,7 @@
-import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { refreshMembers } from '../../../api/refresh-members.ts';
 import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -20,18 +20,11 @@ export function useMemberChange(onDone: () => void) {
     onSuccess: async (_, { done }) => {
       onDone();
       toast({ ...done, variant: 'success' });
-      await lookAgain(client);
+      await refreshMembers(client);
     },
     onError: (error) => {
-      if (!isRefused(error)) void lookAgain(client);
+      if (!isRefused(error)) void refreshMembers(client);
     },
-  });
-}
-
-/** Reloads the member and the lists. */
-export function lookAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath),
   });
 }
 

@@ -18,7 +18,12 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
   return (
     <header className={styles.header}>
       <Link href="/founder/members" asChild>
-        <ButtonLink variant="quiet" size="small" icon={<Glyph name="arrow-left" size={20} />}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          className={styles.back}
+          icon={<Glyph name="arrow-left" size={20} />}
+        >
           All members
         </ButtonLink>
       </Link>

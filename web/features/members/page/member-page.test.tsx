@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
-import { aPayment, aShownMember, memberId } from '../../../testing/member-examples.ts';
+import { aPayment, aRefundRequest, aShownMember, memberId } from '../../../testing/member-examples.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
 
@@ -49,6 +49,54 @@ describe("a member's page in the console", () => {
     await within(dialog).findByText('Already refunded.');
   });
 
+  it('shows what the member asks back and why, and refunds it', async () => {
+    server.answer('GET /api/founder/members/:userId', { ...payer, refundRequests: [aRefundRequest] });
+    server.answer('POST /api/founder/members/:userId/refund', undefined);
+    const page = await openPage(address);
+    const requests = page.getByRole('region', { name: 'Refund requests' });
+    expect(within(requests).getByText('Too advanced for me.')).toBeTruthy();
+    expect(page.getAllByRole('button', { name: 'Refund $49' })).toHaveLength(1);
+    await page.user.click(within(requests).getByRole('button', { name: 'Refund $49' }));
+    const dialog = await page.findByRole('dialog', { name: 'Refund $49 to Nora Novak?' });
+    server.answer('GET /api/founder/members/:userId', {
+      ...payer,
+      refundable: [],
+      refundRequests: [{ ...aRefundRequest, outcome: 'refunded', decidedAt: '2026-01-05T09:00:00.000Z' }],
+    });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Refund $49' }));
+    await within(requests).findByText('Refunded');
+    expect(within(requests).queryByRole('button')).toBeNull();
+  });
+
+  it('declines what the member asks back, and shows the answer', async () => {
+    server.answer('GET /api/founder/members/:userId', { ...payer, refundRequests: [aRefundRequest] });
+    const answers: unknown[] = [];
+    server.answer(
+      'POST /api/founder/refund-requests/:requestId/decline',
+      ({ body }) => void answers.push(body),
+    );
+    const page = await openPage(address);
+    const requests = page.getByRole('region', { name: 'Refund requests' });
+    await page.user.click(within(requests).getByText('Decline', { exact: false, selector: 'summary' }));
+    await fillIn(page, /^Your answer to Nora Novak/, 'You finished the course.', requests);
+    server.answer('GET /api/founder/members/:userId', {
+      ...payer,
+      refundRequests: [
+        {
+          ...aRefundRequest,
+          outcome: 'declined',
+          decidedAt: '2026-01-05T09:00:00.000Z',
+          message: 'You finished the course.',
+        },
+      ],
+    });
+    await page.user.click(within(requests).getByRole('button', { name: 'Decline the request' }));
+    await within(requests).findByText('Declined');
+    expect(within(requests).getByText('You finished the course.')).toBeTruthy();
+    expect(answers).toEqual([{ message: 'You finished the course.' }]);
+    await expectFocus(() => within(requests).getByRole('heading', { name: 'Refund requests' }));
+  });
+
   it('signs the member out everywhere', async () => {
     const moment = '2026-01-03T09:00:00.000Z';
     const session = { id: 's1', device: 'Firefox', createdAt: moment, lastSeenAt: moment, isCurrent: false };
@@ -91,7 +139,10 @@ describe("a member's page in the console", () => {
 
   it('gives and changes a role', async () => {
     const roles: unknown[] = [];
-    server.answer('PUT /api/founder/team/:userId', ({ body }) => void roles.push(body));
+    server.answer('PUT /api/founder/team/:userId', ({ body }) => {
+      roles.push(body);
+      return { endedSessions: 1 };
+    });
     const page = await openPage(address);
     await page.user.click(page.getByRole('button', { name: 'Give a role' }));
     const dialog = await page.findByRole('dialog', { name: "Change Nora Novak's role" });
@@ -100,6 +151,7 @@ describe("a member's page in the console", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await page.findByText('Editor')).toBeTruthy();
     expect(await page.findByRole('button', { name: 'Change role' })).toBeTruthy();
+    await page.findByText(/They were signed out in one browser, where they had signed in by email code\.$/);
     expect(roles).toEqual([{ role: 'editor' }]);
   });
 });

@@ -3,30 +3,28 @@ import { type DisputeState, disputeLabel, disputeSentence } from '@chalkline/dom
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { refundTexts } from '@chalkline/domain/billing/refund';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Day } from './day.tsx';
-import { RefundDialogOnDemand } from './dialogs-on-demand.ts';
 import type { MemberProps } from './member-change.ts';
+import { RefundButton } from './refund-button.tsx';
 import { Row, Rows, Section } from './section.tsx';
+import { waitingRequests } from './waiting-requests.ts';
 
 /** The member's payments, and which can be refunded or why not. */
 export function MemberPayments({ member }: MemberProps): ReactElement {
-  const [refunding, setRefunding] = useState<Member['refundable'][number]>();
+  // A plan with a waiting request is refunded where its reason is shown.
+  const asked = new Set(waitingRequests(member).map(({ plan }) => plan));
+  const refundable = member.refundable.filter(({ plan }) => !asked.has(plan));
   return (
     <Section title="Payments" empty={member.payments.length === 0 ? 'No payments yet.' : undefined}>
       <Rows>
-        {member.refundable.map((one) => (
+        {refundable.map((one) => (
           <Row
             key={one.plan}
             title={`${one.plan} can be refunded`}
             facts={`Within ${guaranteeDays} days of the first payment.`}
-            action={
-              <Button size="small" aria-haspopup="dialog" onClick={() => setRefunding(one)}>
-                Refund {dollarsOf(one.amountInCents)}
-              </Button>
-            }
+            action={<RefundButton member={member} refund={one} />}
           />
         ))}
         {member.notRefundable.map(({ plan, reason }) => (
@@ -36,9 +34,6 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
           <PaymentRow key={payment.id} {...payment} />
         ))}
       </Rows>
-      {refunding ? (
-        <RefundDialogOnDemand member={member} refund={refunding} onClose={() => setRefunding(undefined)} />
-      ) : null}
     </Section>
   );
 }

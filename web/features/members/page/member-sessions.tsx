@@ -1,6 +1,6 @@
 import type { Session } from '@chalkline/contract/sessions';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
+import { useMomentLabel } from '../../../api/moment-label.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SignOutDialogOnDemand } from './dialogs-on-demand.ts';
@@ -36,6 +36,7 @@ export function MemberSessions({ member }: MemberProps): ReactElement {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }): ReactElement {
+  const momentLabel = useMomentLabel();
   const { device, isCurrent, createdAt, lastSeenAt } = session;
   return (
     <Row

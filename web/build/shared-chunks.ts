@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { type Modules, type PlannedModule, planChunks } from './chunk-plan.ts';
+
+const web = join(import.meta.dirname, '..');
+const inWeb = (file: string) => join(web, file);
+
+/** In bytes of uncompressed code: about a kilobyte that is sent, half of it headers. */
+const requestCost = 6_700;
+
+/**
+ * Pages count twice: as they are shown, and with the parts that follow. Public pages are opened most, often by people
+ * who have nothing in their cache. What is opened by a click counts little.
+ */
+const weights = { page: 1, publicPage: 1.5, clicked: 0.1, soonAfter: 0.5 };
+
+/** Loaded on every page of a signed-in person, because it listens for what fails. */
+const loadedSoon = 'features/signed-out/signed-out-message.tsx';
+
+/** The base reaches these modules of a package without using them; only pages with long lists do. */
+const longLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/;
+
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
+
+interface Entries {
+  /** The entry that loads the app. */
+  readonly client: string;
+  /** The route table whose pages browsers never load as scripts. */
+  readonly plainScreens: string;
+  readonly otherScripts: readonly string[];
+}
+
+/** Names the chunk of each module that several pages share. The whole graph is known when it is first called. */
+export function sharedChunks(entries: Entries): (id: string, graph: ModuleGraph) => string | null {
+  let plan: Map<string, string> | undefined;
+  return (id, graph) => {
+    plan ??= planFor(entries, graph);
+    return longLists.test(id) ? null : (plan.get(id) ?? null);
+  };
+}
+
+function planFor({ client, plainScreens, otherScripts }: Entries, graph: ModuleGraph): Map<string, string> {
+  const separate = [plainScreens, ...otherScripts].map(inWeb);
+  const { modules, deferring } = readModules([inWeb(client), ...separate], graph);
+  const plain = modules.get(inWeb(plainScreens))?.dynamicImports ?? [];
+  const opened = [...modules].flatMap(([, { dynamicImports }]) => dynamicImports);
+  const entries = [...new Set(opened)].filter((entry) => !plain.includes(entry)).sort();
+  const pages = entries.filter(isPage);
+  const partsOf = (entry: string) => deferredParts(modules, deferring, entry);
+  return planChunks(modules, {
+    base: inWeb('app/entry-client.tsx'),
+    separate,
+    requestCost,
+    isOfPackage: (id) => id.includes('/node_modules/'),
+    views: [
+      ...otherScripts.map((script) => ({ entries: [inWeb(script)], weight: weights.page })),
+      ...pages.flatMap((page) => {
+        const first = [page, ...shellsOf(page)];
+        const soonAfter = [...first, inWeb(loadedSoon), ...first.flatMap(partsOf)];
+        return [
+          { entries: first, weight: isPublic(page) ? weights.publicPage : weights.page },
+          { entries: soonAfter, weight: weights.soonAfter },
+        ];
+      }),
+      ...entries
+        .filter((entry) => !isPage(entry))
+        .map((entry) => ({ entries: [entry], weight: weights.clicked, isLater: true })),
+    ],
+  });
+}
+
+function isPage(entry: string): boolean {
+  return entry.startsWith(inWeb('pages/'));
+}
+
+/** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
+const publicPage =
+  /^(?:landing|public-|pricing|free-lesson|certificate|shared-prompt|search-for-visitors|not-found|ui-gallery)/;
+
+/** A page is loaded together with its shell. The shell of the app is in the base, because most pages need it. */
+function shellsOf(page: string): string[] {
+  const name = page.slice(inWeb('pages/').length);
+  if (name.startsWith('founder')) return [inWeb('app/console.ts')];
+  return isPublic(page) ? [inWeb('features/shell/public-shell.tsx')] : [];
+}
+
+function isPublic(page: string): boolean {
+  return publicPage.test(page.slice(inWeb('pages/').length));
+}
+
+/** The parts of a page that are loaded as soon as it is shown, and their own parts. */
+function deferredParts(modules: Modules, deferring: ReadonlySet<string>, entry: string): string[] {
+  const parts = new Set<string>();
+  // Both loops also visit what is added to the sets meanwhile.
+  const seen = new Set([entry]);
+  for (const id of seen) {
+    const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
+    const deferred = deferring.has(id) ? dynamicImports : [];
+    for (const next of [...imports, ...deferred]) seen.add(next);
+    for (const part of deferred) parts.add(part);
+  }
+  return [...parts];
+}
+
+interface Graph {
+  readonly modules: Modules;
+  /** The modules whose dynamic imports are not waiting for a click. */
+  readonly deferring: ReadonlySet<string>;
+}
+
+function readModules(entries: readonly string[], graph: ModuleGraph): Graph {
+  const modules = new Map<string, PlannedModule>();
+  const deferring = new Set<string>();
+  // The loop also visits what is added to the set meanwhile.
+  const found = new Set(entries);
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    if (!info) continue;
+    const { code, importedIds: imports, dynamicallyImportedIds: dynamicImports } = info;
+    modules.set(id, { size: code?.length ?? 0, imports, dynamicImports });
+    if (code?.includes('deferred(')) deferring.add(id);
+    for (const next of [...imports, ...dynamicImports]) found.add(next);
+  }
+  return { modules, deferring };
+}

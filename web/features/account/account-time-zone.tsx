@@ -1,0 +1,83 @@
+import { accountTimeZonePath } from '@chalkline/contract/addresses';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { unknownTimeZone } from '@chalkline/domain/calendar/time-zone';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useResource } from '../../api/resource.ts';
+import { currentUserResource, timeZonesResource } from '../../api/resources.ts';
+import { changeFailure } from '../../api/unclear-outcome.ts';
+import { write } from '../../api/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './account-time-zone.module.css';
+
+interface AccountTimeZoneProps {
+  readonly viewer: CurrentUser;
+  /** Whether the form was just sent without scripts. */
+  readonly isSavedByForm: boolean;
+}
+
+/** The time zone of all times that a person reads, in the app and in emails. */
+export function AccountTimeZone({ viewer, isSavedByForm }: AccountTimeZoneProps): ReactElement {
+  const current = viewer.timeZone ?? unknownTimeZone;
+  const { data: names } = useResource(timeZonesResource);
+  const { mutate, isPending, isIdle, error } = useSaveTimeZone();
+  const [chosen, setChosen] = useState<string>();
+  const value = chosen ?? current;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(value);
+  };
+  // Browsers know some time zones by an older name.
+  const choices = names?.includes(current) ? names : [current, ...(names ?? [])];
+  return (
+    <Card as="section" aria-labelledby="time-zone-title">
+      <h2 id="time-zone-title" className={styles.title}>
+        Time zone
+      </h2>
+      <form className={styles.form} method="post" action={accountTimeZonePath} onSubmit={save}>
+        <FormTokenField />
+        {isSavedByForm && isIdle ? <p role="status">Your time zone is saved.</p> : null}
+        <Field
+          label="Your time zone"
+          hint="For every time we show you, and for when our emails reach you."
+          error={changeFailure(error, 'your time zone')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="timeZone"
+              value={value}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {choices.map((name) => (
+                <option key={name} value={name}>
+                  {name.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" loading={isPending}>
+          Save time zone
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useSaveTimeZone() {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, string>({
+    mutationFn: (timeZone) => write('PUT', accountTimeZonePath, { timeZone, isDetected: false }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: currentUserResource.key });
+      toast({ title: 'Time zone saved' });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { certificationPlace } from './certification-place.ts';
+import type { LearnerCertification } from './learner-certifications.ts';
+
+/** The dialog is loaded when it is first opened. */
+const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
+
+interface StartAssessmentProps extends Pick<LearnerCertification, 'certification' | 'own'> {
+  /** Whether this button is the main action. */
+  readonly isMain: boolean;
+  readonly children: ReactNode;
+}
+
+/** The button that opens the assessment. After requested changes, the form contains the earlier submission. */
+export function StartAssessment(props: StartAssessmentProps): ReactElement {
+  const { certification, own, isMain, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) setOpened(true);
+  };
+  return (
+    <>
+      <Button variant={isMain ? 'marker' : 'outline'} fullWidth onClick={() => open(true)}>
+        {children}
+      </Button>
+      {wasOpened ? (
+        <AssessmentDialog
+          certification={certification}
+          earlier={own?.changesRequested?.submission}
+          open={isOpen}
+          onOpenChange={open}
+          // The button that opened the dialog is then gone or disabled.
+          focusAfter={() => certificationPlace(certification.id)}
+        />
+      ) : null}
+    </>
+  );
+}

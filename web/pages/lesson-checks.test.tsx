@@ -1,0 +1,83 @@
+import type { TickedCheck } from '@chalkline/contract/build-checks';
+import { waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLesson, aMember, aSnapshot, someChecks } from '../testing/examples.ts';
+import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
+import { type OpenPage, openPage } from '../testing/open-page.tsx';
+import { setUpPageTests } from '../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+
+const ticked = (checkId: string, facts: Partial<TickedCheck> = {}): TickedCheck => ({
+  checkId,
+  tickedAt: '2026-11-16T10:00:00.000Z',
+  snapshot: null,
+  ...facts,
+});
+const first = someChecks[0]?.try ?? '';
+const checks = (page: OpenPage) => within(page.getByRole('region', { name: 'Checks' }));
+const box = (page: OpenPage, name: string) => checks(page).getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the checks of a lesson', () => {
+  beforeEach(() => {
+    signIn(aMember);
+    answerLessonPages(server);
+    server.answer('PUT /api/lessons/:lessonId/checks/:checkId', undefined);
+    server.answer('DELETE /api/lessons/:lessonId/checks/:checkId', undefined);
+  });
+
+  it('are ticked and unticked at once, and counted next to Mark Complete', async () => {
+    const page = await openPage(lessonAddress(1));
+    expect(page.getByRole('link', { name: '3 checks still open' }).getAttribute('href')).toBe('#checks');
+    box(page, first).focus();
+    await page.user.keyboard(' ');
+    expect(box(page, first).checked).toBe(true);
+    expect(checks(page).getByText('1 of 3 done')).toBeTruthy();
+    expect(page.getByRole('link', { name: '2 checks still open' })).toBeTruthy();
+    await page.user.click(box(page, first));
+    expect(checks(page).getByText('0 of 3 done')).toBeTruthy();
+    expect(server.count(`PUT /api/lessons/${aLesson(1).id}/checks/links-jump`)).toBe(1);
+    expect(page.getByRole('button', { name: 'Mark Complete' })).toBeTruthy();
+  });
+
+  it('go back to what is saved when saving fails', async () => {
+    const page = await openPage(lessonAddress(1));
+    server.refuse('PUT /api/lessons/:lessonId/checks/:checkId', 'internal');
+    await page.user.click(box(page, first));
+    await page.findByText("We couldn't save this check. Please try again.");
+    await checks(page).findByText('0 of 3 done');
+    await waitFor(() => expect(box(page, first).checked).toBe(false));
+  });
+
+  it('mention no open checks when all are ticked', async () => {
+    server.answer(
+      'GET /api/lessons/:lessonId/checks',
+      someChecks.map(({ id }) => ticked(id)),
+    );
+    const page = await openPage(lessonAddress(1));
+    expect(checks(page).getByText('3 of 3 done')).toBeTruthy();
+    expect(page.queryByText(/still open/)).toBeNull();
+  });
+
+  it('take one of the snapshots of the lesson', async () => {
+    server.answer('GET /api/lessons/:lessonId/snapshots', [aSnapshot(1), aSnapshot(2)]);
+    server.answer('PUT /api/lessons/:lessonId/checks/:checkId/snapshot', undefined);
+    const page = await openPage(lessonAddress(1));
+    await page.user.click(
+      checks(page).getByRole('button', { name: new RegExp(`^Attach a snapshot ?: ${first}`) }),
+    );
+    await page.user.click(await page.findByRole('button', { name: 'Snapshot 2' }));
+    expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
+    expect(box(page, first).checked).toBe(true);
+    expect(
+      checks(page).getByRole('button', { name: new RegExp(`^Change snapshot ?: ${first}`) }),
+    ).toBeTruthy();
+  });
+
+  it('stay readable when what is ticked cannot be loaded', async () => {
+    server.refuse('GET /api/lessons/:lessonId/checks', 'internal');
+    const page = await openPage(lessonAddress(1));
+    expect(await checks(page).findByText("We couldn't load your checks")).toBeTruthy();
+    expect(box(page, first).disabled).toBe(true);
+  });
+});
