@@ -3,28 +3,15 @@ import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 import { buildFolder } from './build-folder.mjs';
 import { packFiles } from './pack-files.mjs';
+import { runtimePackages } from './runtime-packages.mjs';
 
 const outputFolder = process.argv[2];
 if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
 
 const webConfig = join(projectRoot, 'web/vite.config.ts');
 
-/**
- * All packages are bundled, because opening a thousand small files would slow down each start. These are not:
- * they read their own files, are native, or are loaded only when they are used.
- */
-const notBundled = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@aws-sdk/client-s3',
-  'sharp',
-  'satori',
-  '@resvg/resvg-js',
-  'shiki',
-  'fontkit',
-  'pdfkit',
-  'vite',
-];
+/** Vite serves the pages only while developing. */
+const notBundled = [...runtimePackages, 'vite'];
 
 try {
   await buildClient(join(outputFolder, 'client'));
@@ -82,6 +69,7 @@ function buildServer(outDir) {
           main: 'main.ts',
           backup: 'backup.ts',
           restore: 'restore.ts',
+          setup: 'setup.ts',
           'pglite-worker': 'db/pglite-worker.ts',
           'highlight-worker': 'features/writing/highlight-worker.ts',
           'task-worker': 'task-worker.ts',
