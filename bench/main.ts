@@ -3,14 +3,19 @@ import { type Closing, withClosing } from '../tooling/product/closing.ts';
 import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';
+import { measureCodes } from './measures/codes.ts';
 import { measureEventLoop } from './measures/eventloop.ts';
 import { measureFaults } from './measures/faults.ts';
+import { measureFirstLoad } from './measures/firstload.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureOverload } from './measures/overload.ts';
 import { measurePages } from './measures/pages.ts';
+import { measurePlayback } from './measures/playback.ts';
 import { measureScripts } from './measures/scripts.ts';
+import { measureSearch } from './measures/search.ts';
+import { measureVideos } from './measures/videos.ts';
 import { Products } from './products.ts';
 import type { Figure } from './report/figure.ts';
 import { table } from './report/table.ts';
@@ -19,19 +24,36 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   pages: measurePages,
   api: measureApi,
   scripts: measureScripts,
+  codes: measureCodes,
   eventloop: measureEventLoop,
   faults: measureFaults,
+  firstload: measureFirstLoad,
   growth: measureGrowth,
   html: measureHtml,
   lighthouse: measureLighthouse,
   overload: measureOverload,
+  playback: measurePlayback,
+  search: measureSearch,
+  videos: measureVideos,
 };
 
 /** These take minutes, so they run only when they are named. */
-const onlyByName = ['eventloop', 'faults', 'growth', 'html', 'lighthouse', 'overload'];
+const onlyByName = [
+  'codes',
+  'eventloop',
+  'faults',
+  'firstload',
+  'growth',
+  'html',
+  'lighthouse',
+  'overload',
+  'playback',
+  'search',
+  'videos',
+];
 
 /** These start their own products. */
-const startOwnProducts = ['faults', 'overload'];
+const startOwnProducts = ['codes', 'faults', 'overload', 'pages', 'search', 'videos'];
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,

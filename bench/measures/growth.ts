@@ -1,6 +1,6 @@
 import { freshDatabase } from '../fresh-database.ts';
 import { Caller } from '../growth/caller.ts';
-import { type Call, consoleCalls, learningCalls } from '../growth/calls.ts';
+import { type Call, consoleCalls, learningCalls, searchCalls } from '../growth/calls.ts';
 import { growDatabase } from '../growth/grown-database.ts';
 import { startOnPostgres } from '../products.ts';
 import { atMost, type Figure } from '../report/figure.ts';
@@ -13,8 +13,8 @@ const warmUpRounds = 20;
 const rounds = 60;
 
 /**
- * The calls that learners make and every page of the console, with 200 courses, 2,000 lessons, 100,000 people
- * and 5 million completed lessons, compared with the content and the demo people that the product ships with.
+ * The calls that learners make and every page of the console, with 200 courses, 2,000 lessons, 100,000 people,
+ * 5 million completed lessons and a million notes, compared with the content and the demo people that the product ships with.
  */
 export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]> {
   const shipped = await startOnPostgres(closing);
@@ -30,6 +30,8 @@ export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]
   const figures: Figure[] = [];
   const learners = await pair('demo-monthly');
   for (const [name, call] of learningCalls) figures.push(await compare(name, call, learners));
+  for (const [subject, name, call] of searchCalls)
+    figures.push(await compare(name, call, await pair(subject)));
   const founders = await pair('demo-founder');
   for (const [name, call] of await consoleCalls()) figures.push(await compare(name, call, founders));
   return figures;

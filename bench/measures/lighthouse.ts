@@ -9,6 +9,9 @@ import type { BenchContext } from './bench-context.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
+/** Public pages that the sitemap does not list. They are not meant to be found by search engines. */
+const notIndexed = ['/sign-in', '/sign-in/code', '/prompts?prompt=1'];
+
 /** Lighthouse's scores for every public page on a phone. `PAGES=/,/blog` selects some of them. */
 export async function measureLighthouse({ closing, products }: BenchContext): Promise<Figure[]> {
   const { product } = (await products.onPostgres()) ?? (await products.onPglite());
@@ -20,14 +23,22 @@ export async function measureLighthouse({ closing, products }: BenchContext): Pr
   });
   closing.add(() => browser.close());
   const figures: Figure[] = [];
-  for (const path of process.env.PAGES?.split(',') ?? (await publicPaths(product.origin))) {
+  for (const path of process.env.PAGES?.split(',') ?? [
+    ...(await publicPaths(product.origin)),
+    ...notIndexed,
+  ]) {
     figures.push(...(await marksOf(product.origin, path, port)));
   }
   return figures;
 }
 
 async function marksOf(origin: string, path: string, port: number): Promise<Figure[]> {
-  const result = await lighthouse(origin + path, { port, output: 'json', onlyCategories: [...categories] });
+  const result = await lighthouse(origin + path, {
+    port,
+    output: 'json',
+    onlyCategories: [...categories],
+    skipAudits: notIndexed.includes(path) ? ['is-crawlable'] : [],
+  });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${path}.`);
   const { audits, categories: marks } = result.lhr;
   const failed = Object.values(audits)

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import { signIn } from '../../tooling/product/sign-in.ts';
 import { type ListedPage, listPages } from '../../tooling/shots-of-pages/route-table.ts';
+import { cookiesFor } from '../page-cookies.ts';
 import { atMost, type Figure } from '../report/figure.ts';
 import type { BenchContext } from './bench-context.ts';
 
@@ -24,16 +24,6 @@ export async function measureScripts({ products }: BenchContext): Promise<Figure
     figures.push({ what: `scripts of ${page.address}`, value: bytes / 1000, unit: 'kB', aim });
   }
   return markLargest(figures);
-}
-
-/** Public pages are opened by a visitor, the others by a person with access. */
-async function cookiesFor(origin: string): Promise<(requirement: string) => string> {
-  const member = await signIn(origin, 'demo-consulting');
-  const founder = await signIn(origin, 'demo-founder');
-  return (requirement) => {
-    if (requirement === 'public') return '';
-    return requirement.startsWith('staff:') ? founder : member;
-  };
 }
 
 async function scriptsOf(origin: string, { address }: ListedPage, cookie: string): Promise<string[]> {

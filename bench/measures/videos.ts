@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { startProduct } from '../../tooling/product/running-product.ts';
+import { signIn } from '../../tooling/product/sign-in.ts';
+import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
+import { startBare } from '../bare/start-bare.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { side } from '../load/side.ts';
+import { takeTurns } from '../load/take-turns.ts';
+import { atLeast, type Figure } from '../report/figure.ts';
+import { ratio } from '../report/ratio.ts';
+import type { BenchContext } from './bench-context.ts';
+
+const aim = atLeast(0.8);
+const megabyte = 1024 * 1024;
+const filmBytes = 200 * megabyte;
+const lessonPath = '/api/courses/build-your-first-website/lessons/2';
+
+/** Ranges as players ask for them, from the middle of the film. */
+const ranges = { 'of 1 MB': megabyte, 'of 4 MB': 4 * megabyte };
+
+/** A member plays a protected film of 200 MB, compared with a static server that asks nobody. */
+export async function measureVideos({ closing, load }: BenchContext): Promise<Figure[]> {
+  const databaseUrl = await freshDatabase(closing);
+  if (databaseUrl === undefined) return [];
+  const dataDir = temporaryFolder(closing);
+  const product = await startProduct(closing, { dataDir, databaseUrl });
+  const id = randomUUID();
+  const folder = join(dataDir, 'videos');
+  await writeFilm(folder, id);
+  await giveFilm(databaseUrl, id);
+  const cookie = await signIn(product.origin, 'demo-monthly');
+  const path = await videoUrl(product.origin, cookie);
+  const bare = await startBare(closing, 'film.ts', { FILM_FOLDER: folder });
+  const figures: Figure[] = [];
+  for (const [what, bytes] of Object.entries(ranges)) {
+    const range = `bytes=${filmBytes / 2}-${filmBytes / 2 + bytes - 1}`;
+    const rounds = await takeTurns({
+      theirs: side(load, bare, `/${id}`, { range }),
+      ours: side(load, product, path, { range, cookie }),
+    });
+    figures.push(ratio(`ranges ${what} of a 200 MB film, against a plain static server`, rounds, aim));
+  }
+  return figures;
+}
+
+function writeFilm(folder: string, id: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const parts = Array.from({ length: filmBytes / megabyte }, () => randomBytes(megabyte));
+  return pipeline(Readable.from(parts), createWriteStream(join(folder, id)));
+}
+
+async function giveFilm(databaseUrl: string, id: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into videos (id, file_name, bytes, state, container, duration_seconds, created_at, received_at)
+       values ($1, 'film.mp4', $2, 'ready', 'mp4', 600, now(), now())`,
+      [id, filmBytes],
+    );
+    await client.query('update lessons set video_url = $1 where id = 3902', [`/videos/${id}.mp4`]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function videoUrl(origin: string, cookie: string): Promise<string> {
+  const reply = await fetch(origin + lessonPath, { headers: { cookie } });
+  const lesson = (await reply.json()) as { videoUrl: string };
+  return lesson.videoUrl;
+}
