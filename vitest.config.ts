@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Generous: tests also have to pass on a machine that is busy with other work. A hanging test still ends. */
 const timeLimits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+
+const tusForBrowsers = join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 
 /** The same API tests run on each database: TEST_DB names the one to open. */
 function apiProject(database: 'pglite' | 'postgres') {
@@ -26,6 +29,8 @@ export default defineConfig({
     isolate: false,
     // One more than cores: while a test waits for its database or a timer, another can run.
     maxWorkers: Math.min(4, availableParallelism() + 1),
+    // A module is transformed once, not once for each project and run. The file's content is part of the cache's key.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -38,8 +43,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Its other build is for servers, and does not send the files of a page.
+        resolve: { alias: { 'tus-js-client': tusForBrowsers } },
         test: {
           name: 'component',
+          server: { deps: { inline: [/tus-js-client/] } },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },

@@ -2,6 +2,7 @@ import { logOutPath } from '@chalkline/contract/addresses';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { hydrated } from './fixtures/open.ts';
 import { newcomer, whoIsSignedIn } from './fixtures/people.ts';
 import { topBar } from './fixtures/shell.ts';
 import { expectToast } from './fixtures/snapshots.ts';
@@ -52,7 +53,7 @@ test('A user downloads their data, and deletes their account after reading what 
 
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Account deleted', 'Your account and everything in it have been deleted.');
-  await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(topBar(page).getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await whoIsSignedIn(elsewhere.request), 'every other session is over').toBeUndefined();
 
   await newcomer(page, person);
@@ -91,6 +92,7 @@ test('A user adds a passkey, signs in with it, and removes it', async ({ page })
   await expect(page).toHaveURL('/account');
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email });
 
+  await hydrated(page);
   const passkey = methods.getByRole('listitem').last();
   await expect(passkey).toContainText('Last used');
   await passkey.getByRole('button', { name: /^Remove/ }).click();

@@ -1,4 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
+import { inLearnersOrder } from '@chalkline/domain/courses/catalogue';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated } from './fixtures/open.ts';
@@ -9,7 +10,8 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search co
 
 test('A member finds a course in the catalogue and comes back to the search', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
-  const courses: Course[] = await (await page.request.get('/api/courses')).json();
+  const listed: Course[] = await (await page.request.get('/api/courses')).json();
+  const courses = inLearnersOrder(listed, await (await page.request.get('/api/user/courses')).json());
 
   await test.step('the courses are sorted, and unpublished ones are grey', async () => {
     await expect(titles(page)).toHaveText(courses.map(({ title }) => title));

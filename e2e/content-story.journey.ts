@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
 import { create, field, fillIn, itemTitle, lessonTitles, main } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'content' });
@@ -33,12 +34,21 @@ async function addLesson(page: Page, title: string): Promise<void> {
     Video: '/media/sample-lesson.mp4',
     'Key Learning Points': 'Small is quick.\nQuick is enough.',
   });
+  for (const number of [1, 2, 3]) await fillInCheck(page, number);
   await main(page).getByRole('textbox', { name: 'Notes' }).fill('## Begin here\n\nWrite **one** sentence.');
   const preview = main(page).getByRole('region', { name: 'Preview of Notes' });
   await expect(preview.getByRole('heading', { name: 'Begin here' })).toBeVisible();
   await create(page, 'lesson', title);
   await main(page).getByRole('link', { name: 'Open a Tiny Shop' }).click();
   await expect(lessonTitles(page).filter({ hasText: title })).toBeVisible();
+}
+
+async function fillInCheck(page: Page, number: number): Promise<void> {
+  await fillIn(page, {
+    [`What to try (${number})`]: `Try part ${number} of the shop.`,
+    [`What they should see (${number})`]: `Part ${number} works.`,
+    [`What to do if not (${number})`]: `Ask the Agent about part ${number}.`,
+  });
 }
 
 async function makePrompt(page: Page): Promise<void> {
@@ -88,30 +98,78 @@ async function takeCourse(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Begin here' })).toBeVisible();
     if (index === 0) await expect(main(page).getByText('Draw up the shop page').first()).toBeVisible();
+    if (index === 0) await tickCheck(page);
     await main(page).getByRole('button', { name: 'Mark Complete' }).click();
     if (index < lessons.length - 1) await expect(page).toHaveURL(`/open-a-tiny-shop/${index + 2}`);
     else await expect(main(page).getByRole('button', { name: 'Completed' })).toBeVisible();
   }
 }
 
+async function tickCheck(page: Page): Promise<void> {
+  await expect(main(page).getByText('3 checks still open')).toBeVisible();
+  await hydrated(page);
+  await main(page).getByRole('checkbox', { name: 'Try part 1 of the shop.' }).check();
+  await expect(main(page).getByText('1 of 3 done')).toBeVisible();
+  await expect(main(page).getByText('2 checks still open')).toBeVisible();
+}
+
+/** The end of the last lesson leads to the certification. */
 async function handIn(page: Page): Promise<void> {
-  await open(page, '/dashboard');
   await main(page)
-    .getByRole('button', { name: /^Start Assessment.*Shop Keeper/ })
+    .getByRole('button', { name: /^Get certified.*Shop Keeper/ })
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('one order')).toBeVisible();
   await dialog.getByLabel('Replit project URL').fill('https://replit.com/@somebody/tiny-shop');
   await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(main(page).getByText('is reviewing your work for Shop Keeper')).toBeFocused();
+  await open(page, '/dashboard');
   await expect(main(page).getByRole('button', { name: /^Under Review.*Shop Keeper/ })).toBeVisible();
 }
 
-async function award(page: Page): Promise<void> {
+async function openReview(page: Page): Promise<void> {
   await open(page, '/founder/reviews');
   await main(page)
     .getByRole('link', { name: /Shop Keeper/ })
     .click();
-  await expect(main(page).getByRole('link', { name: /tiny-shop/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('link', { name: /tiny-shop/ })
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: '1. Choose one thing to sell' })).toBeVisible();
+}
+
+async function askForChanges(page: Page): Promise<void> {
+  await openReview(page);
+  await main(page).getByRole('button', { name: 'All pass' }).click();
+  await expect(main(page).getByText('9 of 9 passed')).toBeVisible();
+  const check = main(page).getByRole('group', { name: 'Try part 2 of the shop.' }).first();
+  await check.getByRole('radio', { name: 'Not yet' }).check();
+  await check.getByLabel('What is missing').fill('The button leads nowhere.');
+  await main(page).getByRole('button', { name: 'Ask for changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByText('Changes requested.', { exact: true })).toBeVisible();
+}
+
+async function sendAgain(page: Page): Promise<void> {
+  await open(page, '/dashboard');
+  const news = main(page).getByRole('region', { name: 'Changes requested' });
+  await expect(news).toContainText('The button leads nowhere.');
+  await axe(page, 'with requested changes');
+  await news.getByRole('button', { name: /^Send again.*Shop Keeper/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Replit project URL')).toHaveValue('https://replit.com/@somebody/tiny-shop');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(news).toBeHidden();
+  await expect(main(page).getByRole('button', { name: /^Under Review.*Shop Keeper/ })).toBeVisible();
+}
+
+async function award(page: Page): Promise<void> {
+  await openReview(page);
+  await expect(main(page).getByText('8 of 9 passed', { exact: true })).toBeVisible();
+  await axe(page, 'with the checks of a course');
+  await main(page).getByRole('button', { name: 'All pass' }).click();
   await main(page).getByRole('button', { name: 'Award' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click();
   await expect(page.getByText('Awarded.', { exact: true })).toBeVisible();
@@ -134,6 +192,8 @@ test('A course with lessons, a prompt and a certification is created and complet
   await publishCourse(founder);
   await takeCourse(member);
   await handIn(member);
+  await askForChanges(founder);
+  await sendAgain(member);
   await award(founder);
 
   await open(member, '/dashboard');
@@ -142,4 +202,6 @@ test('A course with lessons, a prompt and a certification is created and complet
     .click();
   await expect(main(member).getByText('Shop Keeper').first()).toBeVisible();
   await expect(member).toHaveURL(/\/certificates\//);
+  await main(member).getByText('9 checks passed').click();
+  await expect(main(member).getByText('Try part 2 of the shop.').first()).toBeVisible();
 });

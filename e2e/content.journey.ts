@@ -117,6 +117,7 @@ const pages = [
   '/founder/content/site/site',
   '/founder/content/course/39/versions',
   '/founder/content/transfer',
+  '/founder/content/videos',
 ];
 
 test('axe finds no problems in the content editor', async ({ page }) => {

@@ -45,11 +45,14 @@ test('A learner reads, fills in and copies the prompts of a lesson', async ({ pa
 
   await test.step('its blanks are filled in', async () => {
     const [first = ''] = placeholderNames(promptParts(prompt.prompt));
-    await card.getByText('Fill in the blanks').click();
-    await card.getByLabel(first, { exact: true }).fill('my own words');
-    await card.getByRole('button', { name: /^Cop(y|ied!)/ }).click();
+    await card.getByRole('button', { name: /^Fill in/ }).click();
+    const dialog = page.getByRole('dialog', { name: prompt.title });
+    await dialog.getByLabel(first, { exact: true }).fill('my own words');
+    await dialog.getByRole('button', { name: /^Cop(y|ied!)/ }).click();
     await expect.poll(() => clipboardText(page)).toContain('my own words');
     await axe(page, 'with blanks filled in');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(card.locator('mark').filter({ hasText: 'my own words' }).first()).toBeVisible();
   });
 
   await test.step('its name in the notes leads to it', async () => {
@@ -67,11 +70,11 @@ test('A prompt in the notes is filled in and copied', async ({ page, context }) 
   await allowClipboard(context);
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/4' });
   const notes = page.getByRole('region', { name: 'Notes' });
-  await notes.getByText('Fill in the blanks (1)').click();
-  await notes.getByLabel('section', { exact: true }).fill('the header');
-  await expect(notes.locator('mark')).toHaveText('the header');
-  const prompt = notes.locator('div').filter({ has: page.locator('> details') });
-  await prompt.getByRole('button', { name: 'Copy' }).click();
+  await notes.getByRole('button', { name: /^Fill in 1 blank/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prompt' });
+  await dialog.getByLabel('section', { exact: true }).fill('the header');
+  await expect(dialog.locator('mark')).toHaveText('the header');
+  await dialog.getByRole('button', { name: /^Copy/ }).click();
   await expect(toastOf(page, 'Copied!')).toBeVisible();
   expect(await clipboardText(page)).toContain('The picture in the header does not load.');
 });

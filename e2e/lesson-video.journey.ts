@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
+import { hydrated } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 const lesson = '/build-your-first-website/2';
@@ -35,6 +36,8 @@ test('A video resumes where the learner stopped, and starts from the beginning f
   await goTo(video(page), 30);
   await page.reload();
   await expect.poll(() => secondOf(video(page))).toBe(30);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
 
   await page.goto('/api/logout');
   await signInAs(page, 'Annual member', { returnTo: lesson });
@@ -44,8 +47,47 @@ test('A video resumes where the learner stopped, and starts from the beginning f
   expect(await secondOf(video(page))).toBe(0);
 });
 
+test('A learner starts on one device and continues on another, at the same speed', async ({
+  page,
+  openBrowser,
+}) => {
+  const lesson = '/build-your-first-website/5';
+  await signInAs(page, 'Monthly member', { returnTo: lesson });
+  const settings = page.waitForResponse(/\/api\/account\/playback-settings$/);
+  await main(page).getByLabel('Speed').selectOption('1.5');
+  expect((await settings).ok()).toBe(true);
+  const position = page.waitForResponse(/\/watch-position$/);
+  await goTo(video(page), 25);
+  await video(page).evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    element.pause();
+  });
+  expect((await position).ok()).toBe(true);
+
+  const phone = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage();
+  await signInAs(phone, 'Monthly member', { returnTo: lesson });
+  await expect.poll(() => secondOf(video(phone))).toBeGreaterThanOrEqual(25);
+  await expect(main(phone).getByLabel('Speed')).toHaveValue('1.5');
+});
+
 test('A learner watches lesson after lesson, at their own speed', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
+
+  await test.step('keys, captions and full screen work under the content security policy', async () => {
+    const controls = main(page).getByRole('group', { name: 'Video controls' });
+    await controls.getByRole('button', { name: 'Play' }).click();
+    await expect(controls.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible();
+    await controls.getByLabel('Captions').selectOption('off');
+    await expect
+      .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode))
+      .toBe('hidden');
+    await controls.getByRole('button', { name: 'Full screen' }).click();
+    await controls.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(controls.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  });
 
   await test.step('a line of the transcript leads to its position', async () => {
     await main(page).getByText('Transcript').click();
@@ -77,6 +119,11 @@ test('A learner watches lesson after lesson, at their own speed', async ({ page 
       .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState))
       .toBeGreaterThan(0);
     await watchToTheEnd(video(page));
+    const end = main(page).getByRole('region', { name: 'The video has ended' });
+    await expect(end.getByText(/^Starts in \d$/)).toBeVisible();
+    await end.getByRole('button', { name: 'Cancel' }).click();
+    await expect(end.getByText(/^Starts in \d$/)).toBeHidden();
+    await end.getByRole('button', { name: 'Next lesson' }).click();
     await expect(page).toHaveURL('/build-your-first-website/4');
     await expect(main(page).getByLabel('Autoplay the next lesson')).toBeChecked();
     await expect(main(page).getByLabel('Speed')).toHaveValue('1.5');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { inboxPath, messagesTo, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
 import { continueWithGoogle, demoPerson, signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'mail' });
@@ -48,7 +49,20 @@ test('Submitted work is confirmed to the learner and announced to the founder, o
   await expectToLeadToReview(await (await openBrowser()).newPage(), review ?? '');
 
   // Nothing is sent a second time.
-  expect(await messagesTo(page, learner.email)).toHaveLength(1);
+  const received = await messagesTo(page, learner.email);
+  expect(received).toHaveLength(1);
+
+  await test.step("The learner's mail program unsubscribes by the header, without a sign-in", async () => {
+    const header = (name: string) => received[0]?.headers.find((one) => one.name === name)?.value ?? '';
+    const mailProgram = (await openBrowser()).request;
+    const [, address = ''] = /^<(.+)>$/.exec(header('List-Unsubscribe')) ?? [];
+    const [[name, value] = ['', '']] = new URLSearchParams(header('List-Unsubscribe-Post'));
+    const reply = await mailProgram.post(address, { form: { [name]: value } });
+    expect(reply.ok()).toBe(true);
+    await open(page, '/account');
+    await expect(page.getByRole('checkbox', { name: /^Certification reviews/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Answers to your questions/ })).toBeChecked();
+  });
 
   await test.step('The mail server can be taken down to see how the product reacts, and brought up again', async () => {
     await page.goto(inboxPath);

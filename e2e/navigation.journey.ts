@@ -51,11 +51,8 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
     await page.locator('summary[aria-label="Menu"]').tap();
     await expect(panel).toBeVisible();
-    expect(await linksIn(panel)).toEqual([
-      ...visitorLinks,
-      'Sign in with Google /api/auth/google',
-      'Sign in by email /sign-in',
-    ]);
+    expect(await linksIn(panel)).toEqual(visitorLinks);
+    await expect(topBar(page).getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     await panel.getByRole('link', { name: 'Replit Consulting' }).tap();
     await expect(page).toHaveURL('/replit-consulting');
     await expect(panel).toBeHidden();

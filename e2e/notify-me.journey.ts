@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { axe } from './fixtures/axe.ts';
 import { copyOfFreshData } from './fixtures/fresh-data.ts';
 import { messagesTo, messageTo } from './fixtures/inbox.ts';
@@ -24,9 +23,9 @@ test('A visitor joins the waitlist, confirms by email, and gets one email when t
 }) => {
   test.slow();
   const email = 'waiting@works.example';
-  const dataDir = await copyOfFreshData();
+  const data = await copyOfFreshData();
   const content = await copyWithOwnContent();
-  let product = await startProduct(dataDir, content.root);
+  let product = await startProduct(data, content.root);
   // Every start has its own address, and so needs its own browser.
   const visit = async () => (await openBrowser({ baseURL: product.url })).newPage();
   expectProblems(/status of 422/);
@@ -61,7 +60,7 @@ test('A visitor joins the waitlist, confirms by email, and gets one email when t
 
     await product.stop();
     await content.publish(slug);
-    product = await startProduct(dataDir, content.root);
+    product = await startProduct(data, content.root);
     page = await visit();
     const news = await messageTo(page, email, `${course} is live`);
     expect(await messagesTo(page, email)).toHaveLength(2);
@@ -73,7 +72,7 @@ test('A visitor joins the waitlist, confirms by email, and gets one email when t
   } finally {
     await product.stop();
     await content.remove();
-    await rm(dataDir, { recursive: true, force: true });
+    await data.remove();
   }
 });
 

@@ -24,7 +24,8 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Monthly member' }).click();
     await expect(page).toHaveURL('/build-your-first-website/1');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('video')).toHaveAttribute('src', '/media/sample-lesson.mp4');
+    const film = '/media/lessons/build-your-first-website/say-what-you-want.mp4';
+    await expect(page.locator('video')).toHaveAttribute('src', film);
   });
 });
 

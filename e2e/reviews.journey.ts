@@ -21,7 +21,7 @@ async function openAssessment(page: Page): Promise<void> {
   await tabTo(page, card(page, 'Website Builder').getByRole('button', { name: /^Start Assessment/ }));
   await page.keyboard.press('Enter');
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
-  await dialog(page).getByText('What is looked at:').waitFor();
+  await dialog(page).getByText('What we review:').waitFor();
 }
 
 async function handIn(page: Page, comments: string): Promise<void> {
@@ -31,6 +31,27 @@ async function handIn(page: Page, comments: string): Promise<void> {
   await page.keyboard.type(comments);
   await tabTo(page, dialog(page).getByRole('button', { name: 'Submit for review' }));
   await page.keyboard.press('Enter');
+  await isUnderReview(page);
+}
+
+/** The form contains the earlier submission. */
+async function sendAgain(page: Page, comments: string): Promise<void> {
+  const news = main(page).getByRole('region', { name: 'Changes requested' });
+  await tabTo(page, news.getByRole('button', { name: /^Send again/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Replit project URL')).toHaveValue(
+    'https://replit.com/@hannah/ceramics',
+  );
+  await tabTo(page, dialog(page).getByLabel('Comments'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(comments);
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Send again' }));
+  await page.keyboard.press('Enter');
+  await expect(news).toBeHidden();
+  await isUnderReview(page);
+}
+
+async function isUnderReview(page: Page): Promise<void> {
   await expect(card(page, 'Website Builder').getByRole('button', { name: /^Under Review/ })).toBeDisabled();
   await expect(
     card(page, 'Website Builder').getByRole('heading', { name: 'Website Builder' }),
@@ -66,6 +87,15 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await hydrated(founder);
   await expect(submission(founder, 'Hannah Lindqvist')).toBeVisible();
 
+  const check = main(founder).getByRole('group', { name: /^Read the first line of your brief/ });
+  await tabTo(founder, check.getByLabel('Pass'));
+  await founder.keyboard.press('ArrowRight');
+  await expect(check.getByLabel('Not yet')).toBeChecked();
+  await tabTo(founder, check.getByLabel('What is missing'));
+  await founder.keyboard.type('Name the kind of person.');
+  await founder.keyboard.press('Shift+Tab');
+  await founder.keyboard.press('Shift+Tab');
+  await expect(main(founder).getByRole('button', { name: 'All pass' })).toBeFocused();
   await founder.keyboard.press('c');
   const feedback = dialog(founder).getByLabel('What should change');
   await expect(feedback).toBeFocused();
@@ -85,8 +115,10 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await expect(card(page, 'Website Builder')).toContainText(
     'Keys such as a, c and j are only letters in here.',
   );
-  await openAssessment(page);
-  await handIn(page, 'Mended.');
+  await expect(main(page).getByRole('region', { name: 'Changes requested' })).toContainText(
+    'Name the kind of person.',
+  );
+  await sendAgain(page, 'Mended.');
 
   await open(founder, '/founder/reviews');
   await founder.keyboard.press('j');
@@ -94,7 +126,9 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Hannah Lindqvist')).toBeFocused();
   await expect(main(founder).getByText('Mended.')).toBeVisible();
-  await expect(main(founder).getByText('Changes asked', { exact: true })).toBeVisible();
+  await expect(main(founder).getByText('Changes requested', { exact: true })).toBeVisible();
+  await tabTo(founder, main(founder).getByRole('button', { name: 'All pass' }));
+  await founder.keyboard.press('Enter');
   await founder.keyboard.press('a');
   await expect(founder.getByRole('dialog', { name: 'Award to Hannah Lindqvist?' })).toBeVisible();
   await expect(dialog(founder).getByLabel('Message to the learner')).toBeFocused();
@@ -107,6 +141,11 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await page.reload();
   await hydrated(page);
   await expect(main(page).getByText(/Earned \w+ \d+, \d{4}/)).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /^View certificate/ })
+    .click();
+  await page.getByText(/\d+ checks passed$/).click();
+  await expect(page.getByText(/^Read the first line of your brief/)).toBeVisible();
 });
 
 test('The founder enters the console by the avatar menu, finds the way back, and axe finds no problems there', async ({

@@ -13,6 +13,9 @@ const noon = new Date('2026-03-02T12:00:00Z');
 async function openGallery(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(noon.getTime() - 60_000) });
   await open(page, galleryAddress);
+  // The code of toasts is loaded when somebody first uses the page, and is shown only while time passes.
+  await page.keyboard.press('Shift');
+  await expect(notifications(page)).toBeAttached();
   await page.clock.pauseAt(noon);
 }
 

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { rebuild } from './build/ensure-build.mjs';
+import { writeRelease } from './build/release.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireSupportedNode } from './node-version.mjs';
+import { projectRoot } from './project-root.mjs';
 
 requireSupportedNode();
 await ensureInstalled();
-process.exitCode = (await rebuild()) ? 0 : 1;
+if (await rebuild()) {
+  writeRelease(join(projectRoot, 'release'));
+  console.log('The folder release/ runs on a server: npm ci, then npm start there.');
+} else process.exitCode = 1;

@@ -24,6 +24,7 @@ describe('findViolations', () => {
     ['contract/courses.ts', '@chalkline/domain/courses/course'],
     ['server/main.ts', '@chalkline/sandbox/identity/provider'],
     ['server/start/start.ts', '@chalkline/sandbox/identity/provider'],
+    ['server/features/auth/sign-in.api.test.ts', '@chalkline/sandbox/testing/free-port'],
     ['server/features/courses/routes.ts', '@chalkline/contract/courses'],
     ['server/features/courses/routes.ts', '../../platform/errors.ts'],
     ['server/features/courses/routes.ts', '../../db/schema.ts'],

@@ -59,6 +59,7 @@ const rules: Rule[] = [
     const seen = WORKSPACES_SEEN_BY[from.workspace];
     if (!seen || to.workspace === from.workspace || seen.includes(to.workspace)) return;
     if (startsTheSandbox(from) && to.workspace === 'sandbox') return;
+    if (from.workspace === 'server' && from.isTest && isTestToolOfSandbox(to)) return;
     return `${from.workspace} imports ${listed(seen)}, not ${to.workspace}`;
   },
   function uiKnowsNoProduct(from, to) {
@@ -141,6 +142,10 @@ function areSiblings(from: CodeLocation, to: CodeLocation): boolean {
 
 function startsTheSandbox(location: CodeLocation): boolean {
   return location.workspace === 'server' && SANDBOX_STARTERS.includes(location.area);
+}
+
+function isTestToolOfSandbox(location: CodeLocation): boolean {
+  return location.workspace === 'sandbox' && location.area === 'testing';
 }
 
 function listed(names: string[]): string {

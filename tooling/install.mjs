@@ -14,18 +14,23 @@ export function isInstalled(folder) {
   return installed !== undefined && installed.mtimeMs >= wanted.mtimeMs;
 }
 
-/** Installs the packages of package-lock.json when they are missing or older than it. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of package-lock.json when they are missing or older than it. The development packages
+ * are needed for building, but not for running a build.
+ */
+export async function ensureInstalled({ forBuilding = true } = {}) {
   if (isInstalled(projectRoot)) return;
   await withSetupLock(projectRoot, async () => {
-    if (!isInstalled(projectRoot)) await install();
+    if (!isInstalled(projectRoot)) await install(forBuilding);
   });
 }
 
-async function install() {
+/** @param {boolean} withDevelopment */
+async function install(withDevelopment) {
   console.log('Installing packages (npm ci): node_modules is missing or older than package-lock.json.');
-  // The build needs the development packages, which npm would leave out under NODE_ENV=production.
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  // npm would leave the development packages out under NODE_ENV=production.
+  const development = withDevelopment ? '--include=dev' : '--omit=dev';
+  const { code } = await npm(['ci', development, '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error('Installing the packages failed; the lines above say why.');
   process.exit(1);

@@ -2,16 +2,23 @@ import { interruption } from './interruption.mjs';
 import { sumCounts } from './test-results.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {import('./stages.mjs').StageOptions} StageOptions */
 /** @typedef {{ name: string, count: import('./test-results.mjs').Count, seconds: number }} Outcome */
+
+const LEFTOVER_NICENESS = 10;
 
 /**
  * Runs several lists of stages in parallel, and the stages of a list one after the other. The output of a
  * stage is printed when it has ended.
- * @param {Stage[][]} lists
+ * @param {Stage[][]} lists the first list gets the processor whenever it wants it, each other list what is left over
  * @returns {Promise<Outcome[]>}
  */
 export async function runTogether(lists) {
-  const outcomes = await Promise.all(lists.map((list) => runInOrder(list, true)));
+  const outcomes = await Promise.all(
+    lists.map((list, index) =>
+      runInOrder(list, { capture: true, niceness: index === 0 ? 0 : LEFTOVER_NICENESS }),
+    ),
+  );
   return outcomes.flat();
 }
 
@@ -20,11 +27,11 @@ export async function runTogether(lists) {
  * @param {Stage[]} stages
  */
 export function runInTurn(stages) {
-  return runInOrder(stages, false);
+  return runInOrder(stages, { capture: false });
 }
 
 /**
- * Prints the result of each stage and, in the last line, the total.
+ * Prints the result of each stage, the tests that failed and, in the last line, the total.
  * @param {Outcome[]} outcomes
  * @returns {number} the exit code
  */
@@ -34,9 +41,20 @@ export function reportOutcomes(outcomes) {
   for (const { name, count, seconds } of outcomes) {
     console.log(`${name.padEnd(width)}  ${countInWords(count)} (${seconds.toFixed(1)} s)`);
   }
+  printFailures(outcomes);
   const { passed, failed } = sumCounts(outcomes.map(({ count }) => count));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/**
+ * Repeats the failures, which the output of the stages has carried far up.
+ * @param {Outcome[]} outcomes
+ */
+function printFailures(outcomes) {
+  for (const { name, count } of outcomes) {
+    for (const failure of count.failures ?? []) console.log(`\n${name}: ${failure}`);
+  }
 }
 
 /** @param {import('./test-results.mjs').Count} count */
@@ -47,28 +65,28 @@ function countInWords({ passed, failed, skipped, secondTry = 0 }) {
 
 /**
  * @param {Stage[]} stages
- * @param {boolean} capture
+ * @param {StageOptions} options
  */
-async function runInOrder(stages, capture) {
+async function runInOrder(stages, options) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const stage of stages) {
     if (interruption.signal) break;
-    outcomes.push(await runStage(stage, capture));
+    outcomes.push(await runStage(stage, options));
   }
   return outcomes;
 }
 
 /**
  * @param {Stage} stage
- * @param {boolean} capture
+ * @param {StageOptions} options
  * @returns {Promise<Outcome>}
  */
-async function runStage(stage, capture) {
+async function runStage(stage, options) {
   const begun = Date.now();
-  if (!capture) printHeading(stage);
-  const { count, output } = await stage.run(capture).catch(asCrash);
-  if (capture) printHeading(stage);
+  if (!options.capture) printHeading(stage);
+  const { count, output } = await stage.run(options).catch(asCrash);
+  if (options.capture) printHeading(stage);
   process.stdout.write(output);
   return { name: stage.name, count, seconds: (Date.now() - begun) / 1000 };
 }

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.mjs';
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, capture?: boolean }} RunOptions */
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [capture]
+ * @property {number} [niceness] how willingly the command gives way to others, as for `nice`
+ */
 /** @typedef {{ code: number, output: string }} RunResult */
 
 /** @type {NodeJS.Signals[]} */
@@ -18,10 +23,11 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, args, { env = process.env, capture = false } = {}) {
+export function run(command, args, { env = process.env, capture = false, niceness = 0 } = {}) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: projectRoot, env, stdio });
+  if (child.pid && niceness > 0) setPriority(child.pid, niceness);
   const stopForwarding = forwardSignals(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,18 +8,19 @@ import { checkTypes } from './types.mjs';
 
 /** @typedef {import('./test-results.mjs').Count} Count */
 /** @typedef {{ count: Count, output: string }} StageResult */
-/** @typedef {{ name: string, run: (capture: boolean) => Promise<StageResult> }} Stage */
+/** @typedef {{ capture: boolean, niceness?: number }} StageOptions */
+/** @typedef {{ name: string, run: (options: StageOptions) => Promise<StageResult> }} Stage */
 
 /** Settings of a running product that must never reach its tests: they would work on real data. */
 const KEPT_FROM_TESTS = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV', 'CHALKLINE_DEV'];
 
 /** @type {Stage} */
-export const types = { name: 'types', run: async () => asOneTest(await checkTypes()) };
+export const types = { name: 'types', run: async ({ niceness }) => asOneTest(await checkTypes(niceness)) };
 
 /** @type {Stage} */
 export const lint = {
   name: 'lint',
-  run: async (capture) => asOneTest(await runTool('@biomejs/biome', ['check', '.'], { capture })),
+  run: async (options) => asOneTest(await runTool('@biomejs/biome', ['check', '.'], options)),
 };
 
 /**
@@ -28,7 +29,7 @@ export const lint = {
  */
 export const unusedCode = {
   name: 'unused code',
-  run: async (capture) => asOneTest(await runTool('knip', ['--no-progress'], { capture })),
+  run: async (options) => asOneTest(await runTool('knip', ['--no-progress'], options)),
 };
 
 export const unitTests = vitestStage('unit tests', 'unit');
@@ -46,24 +47,31 @@ export const apiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite')
 export function apiTestsOnPostgres(source) {
   return {
     name: 'API tests on PostgreSQL',
-    run: async (capture) => {
+    run: async (options) => {
       const { url, stop } = await startPostgres(source);
-      return runVitest('api-postgres', capture, { TEST_DATABASE_URL: url }).finally(stop);
+      return runVitest('api-postgres', options, { TEST_DATABASE_URL: url }).finally(stop);
     },
   };
 }
 
 /**
- * @param {string} chromium
- * @param {boolean} built whether the build that the journeys use has succeeded
+ * @typedef {object} JourneyPrerequisites
+ * @property {string} chromium
+ * @property {import('./postgres.mjs').PostgresSource} postgres
+ * @property {boolean} built whether the build that the journeys use has succeeded
+ */
+
+/**
+ * @param {JourneyPrerequisites} prerequisites
  * @returns {Stage}
  */
-export function journeys(chromium, built) {
+export function journeys({ chromium, postgres, built }) {
   return {
     name: 'journeys',
-    run: async (capture) => {
+    run: async (options) => {
       if (!built) throw new Error('The build failed; its errors are above.');
-      return runPlaywright(capture, { CHROMIUM_PATH: chromium });
+      const { url, stop } = await startPostgres(postgres);
+      return runPlaywright(options, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }).finally(stop);
     },
   };
 }
@@ -74,30 +82,30 @@ export function journeys(chromium, built) {
  * @returns {Stage}
  */
 function vitestStage(name, project) {
-  return { name, run: (capture) => runVitest(project, capture, {}) };
+  return { name, run: (options) => runVitest(project, options, {}) };
 }
 
 /**
  * @param {string} project
- * @param {boolean} capture
+ * @param {StageOptions} options
  * @param {NodeJS.ProcessEnv} env
  */
-function runVitest(project, capture, env) {
+function runVitest(project, options, env) {
   const args = ['run', '--project', project, '--reporter', 'default', '--reporter', 'json'];
   return withReportFile(countVitest, (file) =>
-    runTool('vitest', [...args, `--outputFile.json=${file}`], { capture, env: testEnvironment(env) }),
+    runTool('vitest', [...args, `--outputFile.json=${file}`], { ...options, env: testEnvironment(env) }),
   );
 }
 
 /**
- * @param {boolean} capture
+ * @param {StageOptions} options
  * @param {NodeJS.ProcessEnv} env
  */
-function runPlaywright(capture, env) {
+function runPlaywright(options, env) {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'];
   return withReportFile(countPlaywright, (file) => {
     const environment = testEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    return runTool('playwright', args, { capture, env: environment });
+    return runTool('playwright', args, { ...options, env: environment });
   });
 }
 

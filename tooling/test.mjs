@@ -2,7 +2,7 @@ import { ensureBuild } from './build/ensure-build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { endInGoodOrder, exitIfInterrupted } from './interruption.mjs';
 import { requireSupportedNode } from './node-version.mjs';
-import { reportOutcomes, runInTurn, runTogether } from './run-stages.mjs';
+import { reportOutcomes, runTogether } from './run-stages.mjs';
 import {
   apiTestsOnPglite,
   apiTestsOnPostgres,
@@ -23,13 +23,10 @@ const { chromium, postgres } = await ensureTestPrerequisites();
 exitIfInterrupted();
 const built = await ensureBuild();
 
-const quick = await runTogether([[types, lint, unusedCode], [unitTests]]);
-const slow = await runInTurn([
-  componentTests,
-  apiTestsOnPglite,
-  apiTestsOnPostgres(postgres),
-  processTests,
-  journeys(chromium, built),
+// Browsers, and products that start and stop, spend much of their time waiting, which the other tests use.
+const outcomes = await runTogether([
+  [journeys({ chromium, postgres, built }), processTests],
+  [types, lint, unusedCode, unitTests, componentTests, apiTestsOnPglite, apiTestsOnPostgres(postgres)],
 ]);
 exitIfInterrupted();
-process.exitCode = reportOutcomes([...quick, ...slow]);
+process.exitCode = reportOutcomes(outcomes);

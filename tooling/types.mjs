@@ -7,15 +7,16 @@ const AT_ONCE = 2;
 
 /**
  * Checks the types of every workspace, also after one has failed.
+ * @param {number} [niceness]
  * @returns {Promise<import('./run.mjs').RunResult>}
  */
-export async function checkTypes() {
+export async function checkTypes(niceness = 0) {
   const waiting = typedWorkspaces();
   /** @type {import('./run.mjs').RunResult[]} */
   const results = [];
   const work = async () => {
     for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
-      results.push(await runTool('typescript', ['--noEmit', '-p', workspace], { capture: true }));
+      results.push(await runTool('typescript', ['--noEmit', '-p', workspace], { capture: true, niceness }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

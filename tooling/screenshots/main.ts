@@ -7,7 +7,12 @@ import { signIn } from '../product/sign-in.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { projectRoot } from '../project-root.mjs';
 import { openBrowser, sessionCookie } from '../shots-of-pages/browser.ts';
-import { allHasArrived, allIsStill, nothingIsArriving } from '../shots-of-pages/page-at-rest.ts';
+import {
+  allHasArrived,
+  allIsHydrated,
+  allIsStill,
+  nothingIsArriving,
+} from '../shots-of-pages/page-at-rest.ts';
 import { type PictureFormat, savePicture } from './save-picture.ts';
 import { type Scene, scenes } from './scenes.ts';
 
@@ -53,6 +58,7 @@ async function takeScene(browser: Browser, { origin, session, scene, format }: T
   if (!scene.isSeenByVisitors) await context.addCookies([cookie]);
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'load' });
+  await page.evaluate(allIsHydrated);
   await page.waitForFunction(nothingIsArriving);
   await scene.prepare?.(page);
   for (const theme of themes) {

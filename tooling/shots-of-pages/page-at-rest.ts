@@ -20,6 +20,23 @@ export const allHasArrived = `(async () => {
 /** Parts that load after hydration have this attribute until then. */
 export const nothingIsArriving = `document.querySelector('[data-arriving]') === null`;
 
+/**
+ * React has taken over the page and its controls. What a scene changes before that would be rendered again. A page
+ * that ships no framework is ready at once. The page waits for itself, because its security policy forbids to
+ * evaluate a text again and again.
+ */
+export const allIsHydrated = `(async () => {
+  if (!document.querySelector('script[type="module"][src*="hydrate"]')) return;
+  const isTakenOver = (part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$'));
+  const parts = () => [...document.querySelectorAll('#main, #main > *, #main :is(button, input, select, textarea)')];
+  const isReady = () => parts().length > 1 && parts().every(isTakenOver);
+  const end = performance.now() + 60_000;
+  while (!isReady()) {
+    if (performance.now() > end) throw new Error('The page was not hydrated within a minute.');
+    await ${aFrameIsDrawn};
+  }
+})()`;
+
 /** Finishes all animations; endless ones are left out. */
 export const allIsStill = `(async () => {
   for (const animation of document.getAnimations()) {

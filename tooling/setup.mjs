@@ -1,0 +1,4 @@
+import { prepareBuild, runBuilt } from './run-built.mjs';
+
+await prepareBuild();
+await runBuilt('setup');
