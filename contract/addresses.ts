@@ -57,12 +57,12 @@ export function signInPageAddress(returnTo?: string, problem?: SignInProblem, is
   return query.size > 0 ? `${signInPagePath}?${query}` : signInPagePath;
 }
 
-/** Asks only visitors to sign in (`?ifNeeded=yes`); everybody else continues directly. */
-export const signInIfNeededParameter = 'ifNeeded';
+/** Asks only visitors to sign in; everybody else continues directly. */
+export const continuePath = '/sign-in/continue';
 
 /** Links to a page that visitors cannot see, through sign-in where it is needed. */
 export function signInFirst(path: string): string {
-  return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInIfNeededParameter]: 'yes' })}`;
+  return `${continuePath}?${new URLSearchParams({ returnTo: path })}`;
 }
 
 /** Requires the person to authenticate again (`?again=yes`), even if the provider knows them already. */

@@ -19,6 +19,7 @@ const aSignedPasskey = {
 const accounts: Record<string, RouteRequirement> = {
   'GET /api/auth/google': 'public',
   'GET /api/auth/google/callback': 'public',
+  'GET /sign-in/continue': 'public',
   'GET /api/sign-in/code': 'public',
   'POST /api/sign-in/code': { requires: 'public', body: { email: '' } },
   'POST /api/sign-in/code/check': { requires: 'public', body: { code: '' } },

@@ -2,7 +2,6 @@ import {
   addGoogleParameter,
   signInAgain,
   signInAgainParameter,
-  signInIfNeededParameter,
   signInPageAddress,
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
@@ -22,7 +21,6 @@ import { attemptSeconds, type SignInAttempt, saveAttempt } from './sign-in-attem
 
 export const leavingQuerySchema = z.object({
   returnTo: z.string().optional().catch(undefined),
-  [signInIfNeededParameter]: z.literal('yes').optional().catch(undefined),
   [signInAgainParameter]: z.literal('yes').optional().catch(undefined),
   [addGoogleParameter]: z.literal('yes').optional().catch(undefined),
 });
@@ -33,12 +31,7 @@ export async function leaveToProvider(
   provider: ProviderSignIn,
   { query, ...exchange }: LeavingCall,
 ): Promise<FastifyReply> {
-  const { request, reply } = exchange;
   const returnTo = returnPath(query.returnTo);
-  if (query[signInIfNeededParameter]) {
-    const { viewer } = await request.caller();
-    return reply.redirect(viewer ? returnTo : signInPageAddress(returnTo), 303);
-  }
   if (query[addGoogleParameter]) return leaveToAdd(provider, exchange);
   const isReauthentication = query[signInAgainParameter] === 'yes';
   return leaveWith(provider, exchange, { returnTo, isReauthentication, addsTo: null });

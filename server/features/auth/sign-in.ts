@@ -1,4 +1,11 @@
-import { signInCallbackPath, signInPath } from '@chalkline/contract/addresses';
+import {
+  continuePath,
+  signInCallbackPath,
+  signInPageAddress,
+  signInPath,
+} from '@chalkline/contract/addresses';
+import { returnPath } from '@chalkline/domain/access/return-path';
+import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import { IdentityClient } from './identity-client.ts';
@@ -7,7 +14,9 @@ import { returnFromProvider, returningQuerySchema } from './return-from-provider
 import type { SendCode } from './send-code.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
-/** The redirect to the identity provider and the callback. */
+const continueQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) });
+
+/** The redirect to the identity provider, the callback, and the way that links in emails take. */
 export function signInRoutes(context: AppContext, sendCode: SendCode, finishSignIn: FinishSignIn): void {
   const { routes, identity, config } = context;
   const client = new IdentityClient(identity, `${config.publicUrl}${signInCallbackPath}`);
@@ -28,5 +37,16 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     slowDown: signInLimit(context, 'return'),
     query: returningQuerySchema,
     respond: (call) => returnFromProvider(provider, call),
+  });
+  routes.addRaw({
+    ...shared,
+    path: continuePath,
+    summary: 'Go to a page, by way of the sign-in page if nobody is signed in',
+    query: continueQuerySchema,
+    respond: async ({ query, request, reply }) => {
+      const returnTo = returnPath(query.returnTo);
+      const { viewer } = await request.caller();
+      return reply.redirect(viewer ? returnTo : signInPageAddress(returnTo), 303);
+    },
   });
 }

@@ -36,9 +36,7 @@ describe('the emails about a submission', () => {
     expect(subject).toBe('To review: Website Builder, by Ada Byron');
     expect(email.facts?.map(({ label }) => label)).toEqual(['Certification', 'Project', 'Answer by']);
     expect(email.quote).toBe('Mind the form.\nIt is new.');
-    expect(email.action?.path).toBe(
-      '/api/auth/google?returnTo=%2Ffounder%2Freviews%3Fsubmission%3D12&ifNeeded=yes',
-    );
+    expect(email.action?.path).toBe('/sign-in/continue?returnTo=%2Ffounder%2Freviews%3Fsubmission%3D12');
   });
 
   it('link to the certificate where there is one', () => {
