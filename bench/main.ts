@@ -10,6 +10,7 @@ import { measureFirstLoad } from './measures/firstload.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureMetrics } from './measures/metrics.ts';
 import { measureOverload } from './measures/overload.ts';
 import { measurePages } from './measures/pages.ts';
 import { measurePlayback } from './measures/playback.ts';
@@ -31,6 +32,7 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   growth: measureGrowth,
   html: measureHtml,
   lighthouse: measureLighthouse,
+  metrics: measureMetrics,
   overload: measureOverload,
   playback: measurePlayback,
   search: measureSearch,
@@ -46,6 +48,7 @@ const onlyByName = [
   'growth',
   'html',
   'lighthouse',
+  'metrics',
   'overload',
   'playback',
   'search',
@@ -53,7 +56,7 @@ const onlyByName = [
 ];
 
 /** These start their own products. */
-const startOwnProducts = ['codes', 'faults', 'overload', 'pages', 'search', 'videos'];
+const startOwnProducts = ['codes', 'faults', 'metrics', 'overload', 'pages', 'search', 'videos'];
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,

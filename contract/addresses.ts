@@ -333,6 +333,8 @@ export function pageOfShareImage(path: string): string | undefined {
 
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
+/** For monitoring; exists only where it was switched on. */
+export const metricsPath = '/metrics';
 
 /** The names of the parameters in a path: `courseId` in `/api/courses/:courseId`. */
 export type PathParameterNames<Path extends string> = string extends Path

@@ -79,6 +79,7 @@ export const auditFilePath = '/api/founder/audit/file.csv';
 export const operationsPath = '/api/founder/operations';
 export const operationChecksPath = '/api/founder/operations/checks';
 export const backupStatusPath = '/api/founder/operations/backup-status';
+export const launchChecksPath = '/api/founder/operations/launch-checks';
 export const unsentMailPath = '/api/founder/operations/unsent-mail';
 export const emailPath = '/api/founder/operations/letters/:emailId';
 export const resendEmailPath = '/api/founder/operations/letters/:emailId/send-again';

@@ -47,7 +47,14 @@ import type {
   membersQuerySchema,
   refundSchema,
 } from './members.ts';
-import type { BackupStatus, OpenEmail, OperationChecks, Operations, UnsentMail } from './operations.ts';
+import type {
+  BackupStatus,
+  LaunchChecklist,
+  OpenEmail,
+  OperationChecks,
+  Operations,
+  UnsentMail,
+} from './operations.ts';
 import type { LessonDropOff } from './playback.ts';
 import type { DeclineRefund, RefundRequests } from './refund-requests.ts';
 import type {
@@ -135,6 +142,8 @@ interface OperationsCalls {
   'PUT /api/founder/notifications': { body: SwitchNotification };
   'GET /api/founder/operations': { reply: Operations };
   'GET /api/founder/operations/checks': { reply: OperationChecks };
+  'GET /api/founder/operations/launch-checks': { reply: LaunchChecklist };
+  'POST /api/founder/operations/launch-checks': { reply: LaunchChecklist };
   'GET /api/founder/operations/unsent-mail': { reply: UnsentMail };
   'GET /api/founder/operations/backup-status': { reply: BackupStatus };
   'GET /api/founder/operations/letters/:emailId': { reply: OpenEmail };

@@ -1,3 +1,4 @@
+import { launchCheckKeys, launchCheckStatuses } from '@chalkline/domain/operations/launch-checks';
 import { z } from 'zod';
 
 const moment = z.iso.datetime();
@@ -84,6 +85,23 @@ export const checksSchema = z
   .meta({ id: 'OperationChecks' });
 
 export type OperationChecks = z.infer<typeof checksSchema>;
+
+const launchCheckSchema = z.object({
+  key: z.enum(launchCheckKeys),
+  title: z.string(),
+  status: z.enum(launchCheckStatuses),
+  detail: z.string(),
+  /** How to fix it; null where nothing has to be done. */
+  fix: z.string().nullable(),
+});
+
+export type LaunchCheck = z.infer<typeof launchCheckSchema>;
+
+/** The latest results of the launch checklist; empty before the first time. */
+export const launchChecklistSchema = z
+  .object({ isRunning: z.boolean(), checkedAt: moment.nullable(), checks: z.array(launchCheckSchema) })
+  .meta({ id: 'LaunchChecklist' });
+export type LaunchChecklist = z.infer<typeof launchChecklistSchema>;
 
 /** An email with its plain text. */
 export const openEmailSchema = emailSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });

@@ -6,6 +6,7 @@ import { endLiveInTime } from './app/end-live-in-time.ts';
 import { features } from './app/features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { logOutages, readinessChecks, watchOverload } from './app/watch-database.ts';
+import { watchProcess } from './app/watch-process.ts';
 import { cookieJar } from './platform/http/cookies.ts';
 import { Drain } from './platform/http/drain.ts';
 import { watchForwarding } from './platform/http/forwarding-watch.ts';
@@ -15,6 +16,9 @@ import { trustIn } from './platform/http/trusted-proxies.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { LiveStreams } from './platform/live/live-streams.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { metricsRoute } from './platform/metrics/metrics-route.ts';
+import { RequestCounts } from './platform/metrics/request-counts.ts';
 import { pages } from './platform/pages/pages.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import type { SearchSources } from './platform/search/search-sources.ts';
@@ -28,6 +32,7 @@ export interface BuiltApp {
   readonly mail: Outbox;
   readonly personalData: PersonalData;
   readonly live: LiveStreams;
+  readonly metrics: Metrics;
   readonly search: SearchSources;
   /** The issuers whose people can sign in. */
   readonly acceptedIssuers: readonly string[];
@@ -42,19 +47,36 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const forwarding = watchForwarding(app, options.now, trustIn(options.config.trustedProxies));
   const overload = watchOverload(options.database);
   const readiness = new Readiness(readinessChecks(options));
-  await registerPlatform(app, { cookies, overload, readiness }, options);
+  const metrics = new Metrics(options.config.metrics !== undefined, options.now);
+  const requestCounts = new RequestCounts();
+  await registerPlatform(app, { cookies, metrics, overload, readiness, requestCounts }, options);
 
   const onError = (error: unknown) => readiness.noteError(error);
-  const context = createAppContext(app, { cookies, forwarding, overload }, options, onError);
+  const watched = { cookies, forwarding, metrics, overload, requestCounts };
+  const context = createAppContext(app, watched, options, onError);
   const { jobs, mail, live, personalData, search, acceptedIssuers, founderIssuers } = context;
   endLiveInTime(context, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(context, options.database);
+  watchProcess(context, options.database);
   for (const feature of features) feature(context);
   health(app, drain, readiness);
+  const { port, token } = options.config.metrics ?? {};
+  if (port === undefined && token !== undefined) metricsRoute(app, metrics, token);
   for (const addRoutes of options.extraRoutes) await addRoutes(app);
   pages(context, options.render, () => drain.acceptedConnections);
 
   await app.ready();
-  return { app, drain, jobs, mail, live, personalData, search, acceptedIssuers, founderIssuers };
+  return {
+    app,
+    drain,
+    jobs,
+    mail,
+    live,
+    metrics,
+    personalData,
+    search,
+    acceptedIssuers,
+    founderIssuers,
+  };
 }

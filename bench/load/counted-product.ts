@@ -17,7 +17,7 @@ export interface CountedProduct extends Server {
  * A product that counts its queries, with people who are signed in. They sign in at an earlier process: the stand-in
  * for the identity provider slows down the process that it has run in, and on a real site it never runs.
  */
-export async function startCounted(closing: Closing): Promise<CountedProduct> {
+export async function startCounted(closing: Closing, metricsPort?: number): Promise<CountedProduct> {
   const databaseUrl = await freshDatabase(closing);
   const options = {
     dataDir: temporaryFolder(closing),
@@ -31,7 +31,11 @@ export async function startCounted(closing: Closing): Promise<CountedProduct> {
   } as const;
   await first.stop();
   const preload = join(import.meta.dirname, 'count-queries.mjs');
-  const { origin, pid, process } = await startProduct(closing, { ...options, preload });
+  const { origin, pid, process } = await startProduct(closing, {
+    ...options,
+    ...(metricsPort === undefined ? {} : { metricsPort }),
+    preload,
+  });
   const queries = async () => {
     if (databaseUrl === undefined) return undefined;
     process.send('queries');

@@ -4,7 +4,7 @@ import type { Burst, Side } from './side.ts';
 const warmUp = { seconds: 5, mostRequests: 3_000 };
 
 const burst = { seconds: 1, mostRequests: 20_000 };
-const rounds = 5;
+const usualRounds = 5;
 
 /** One burst at each side. */
 export interface Round {
@@ -13,7 +13,10 @@ export interface Round {
 }
 
 /** Runs the two sides alternately in short bursts, so that other load on the machine affects both alike. */
-export async function takeTurns({ theirs, ours }: { theirs: Side; ours: Side }): Promise<Round[]> {
+export async function takeTurns(
+  { theirs, ours }: { theirs: Side; ours: Side },
+  rounds = usualRounds,
+): Promise<Round[]> {
   await theirs(warmUp);
   await ours(warmUp);
   const results: Round[] = [];

@@ -5,6 +5,7 @@ export const founderNotificationKinds = [
   'dispute',
   'refund_request',
   'question',
+  'operations',
 ] as const;
 
 export type FounderNotificationKind = (typeof founderNotificationKinds)[number];
@@ -20,4 +21,8 @@ export const founderNotificationLabels: Readonly<Record<FounderNotificationKind,
   dispute: { label: 'Disputes', hint: "A cardholder's bank questions a payment or takes it back." },
   refund_request: { label: 'Refund requests', hint: 'A member asks for their money back.' },
   question: { label: 'Lesson questions', hint: 'A member asks a question under a lesson.' },
+  operations: {
+    label: 'Site problems',
+    hint: 'Emails, payments, jobs or backups fail, the disk is nearly full, or many requests fail. Also when it is over.',
+  },
 };

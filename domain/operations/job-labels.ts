@@ -1,6 +1,7 @@
 /** The labels of jobs for operators. */
 const words: Readonly<Record<string, string>> = {
   mail: 'Send queued emails',
+  alerts: 'Email founders about problems',
   'daily-backup': 'Make and check a backup',
   'content-go-live': 'Publish scheduled content',
   'ticket-reminders': 'Send reminders for due tickets',

@@ -15,6 +15,7 @@ import { mailData } from '../platform/mail/personal-data.ts';
 import { unsubscribePurpose } from '../platform/mail/unsubscribe-token.ts';
 import { IndexedPages } from '../platform/pages/indexed-pages.ts';
 import { MovedPages } from '../platform/pages/moved-pages.ts';
+import { WebhookWatch } from '../platform/payments/webhook-watch.ts';
 import { PersonalData } from '../platform/personal-data/personal-data.ts';
 import { SearchSources } from '../platform/search/search-sources.ts';
 import { derivedSecret } from '../platform/security/derived-secret.ts';
@@ -25,7 +26,7 @@ import type { AppOptions } from './app-options.ts';
 /** What the features are handed. */
 export function createAppContext(
   app: FastifyInstance,
-  watched: Pick<AppContext, 'cookies' | 'forwarding' | 'overload'>,
+  watched: Pick<AppContext, 'cookies' | 'forwarding' | 'metrics' | 'overload' | 'requestCounts'>,
   options: AppOptions,
   onError: (error: unknown) => void,
 ): AppContext {
@@ -64,6 +65,7 @@ export function createAppContext(
     acceptedIssuers: [identity.knownAs, signInCodes.knownAs],
     founderIssuers: founderIssuers(identity, signInCodes),
     payments,
+    webhookWatch: new WebhookWatch(watched.metrics, now),
     founderEmails,
     ...watched,
     secretFor: (purpose) => derivedSecret(options.secret, purpose),

@@ -16,6 +16,9 @@ import type { Readiness } from '../platform/http/readiness.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { nameRequests } from '../platform/logging/logging.ts';
+import { measureRequests } from '../platform/metrics/measure-requests.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { RequestCounts } from '../platform/metrics/request-counts.ts';
 import type { AppOptions } from './app-options.ts';
 
 /**
@@ -31,16 +34,25 @@ const compression = {
   zlibOptions: { level: 3 },
 };
 
+interface PlatformParts {
+  readonly cookies: CookieJar;
+  readonly metrics: Metrics;
+  readonly overload: Overload;
+  readonly readiness: Readiness;
+  readonly requestCounts: RequestCounts;
+}
+
 /** Registers what applies to every request. */
 export async function registerPlatform(
   app: FastifyInstance,
-  { cookies, overload, readiness }: { cookies: CookieJar; overload: Overload; readiness: Readiness },
+  { cookies, metrics, overload, readiness, requestCounts }: PlatformParts,
   { config, secret }: AppOptions,
 ): Promise<void> {
   allowLongTexts(app);
   handleErrors(app, readiness);
   handleNotFound(app);
   nameRequests(app);
+  measureRequests(app, metrics, requestCounts);
   securityHeaders(app, config.publicUrl);
   checkHost(app, config.publicUrl);
   refuseWhenOverloaded(app, overload, cookies.name('session'));

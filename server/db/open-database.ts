@@ -6,6 +6,12 @@ import type { DatabaseStatus } from './database-status.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
+export interface DatabaseConnections {
+  readonly open: number;
+  /** Those that a query or a transaction uses now. */
+  readonly busy: number;
+}
+
 export interface OpenDatabase {
   readonly db: Database;
   readonly status: DatabaseStatus;
@@ -17,6 +23,7 @@ export interface OpenDatabase {
   readonly questionSignal: DatabaseNotifications['questionSignal'];
   /** Fails when the database does not answer. Does not wait behind other queries. */
   ping(): Promise<void>;
+  connections(): DatabaseConnections;
   /** How many queries wait for a connection. */
   waiting(): number;
   close(): Promise<void>;

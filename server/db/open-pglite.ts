@@ -39,6 +39,7 @@ export function databaseOn(
     notificationSignal,
     questionSignal,
     ping: () => client.ping(),
+    connections: () => ({ open: 1, busy: client.waiting > 0 ? 1 : 0 }),
     waiting: () => client.waiting,
     close: () => client.close(),
   };

@@ -53,6 +53,7 @@ export async function connectToPostgres(
     notificationSignal: notifications.notificationSignal,
     questionSignal: notifications.questionSignal,
     ping,
+    connections: () => ({ open: pool.totalCount, busy: pool.totalCount - pool.idleCount }),
     waiting: () => pool.waitingCount,
     close: async () => {
       await listener.stop();

@@ -14,6 +14,7 @@ export * from './tables/learning-emails.ts';
 export * from './tables/lesson-questions.ts';
 export * from './tables/mail.ts';
 export * from './tables/notifications.ts';
+export * from './tables/operations.ts';
 export * from './tables/people.ts';
 export * from './tables/playback.ts';
 export * from './tables/private-notes.ts';

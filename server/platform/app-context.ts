@@ -13,8 +13,11 @@ import type { Routes } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { RequestCounts } from './metrics/request-counts.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
+import type { WebhookWatch } from './payments/webhook-watch.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { SearchSources } from './search/search-sources.ts';
 import type { ShareImages } from './share-image/share-images.ts';
@@ -42,6 +45,9 @@ export interface AppContext {
   readonly questionSignal: DatabaseNotifications['questionSignal'];
   readonly live: LiveStreams;
   readonly overload: Overload;
+  /** Where features add the figures that monitoring reads. */
+  readonly metrics: Metrics;
+  readonly requestCounts: RequestCounts;
   readonly config: Config;
   readonly identity: IdentitySettings;
   readonly signInCodes: CodeSettings;
@@ -50,6 +56,7 @@ export interface AppContext {
   /** Those of them who prove an email address well enough for an entry of FOUNDER_EMAILS. */
   readonly founderIssuers: readonly string[];
   readonly payments: PaymentSettings;
+  readonly webhookWatch: WebhookWatch;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
   readonly forwarding: ForwardingWatch;

@@ -16,6 +16,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
 import { codesOf } from './code-settings.ts';
@@ -71,7 +72,12 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   await settleEntries(built, database, services);
   await built.search.build(database.db, systemClock());
   await goToWork(built, config);
-  return { app: built.app, stop: () => stop(built, config, database, lock) };
+  const closeMetrics = await serveMetrics(built, config);
+  const stopAll = async () => {
+    await stop(built, config, database, lock);
+    await closeMetrics();
+  };
+  return { app: built.app, stop: stopAll };
 }
 
 /** The external services: the real ones where they are configured, otherwise the sandbox. */
@@ -124,6 +130,14 @@ async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): 
   await app.listen({ port, host });
   jobs.start();
   mail.start();
+}
+
+/** Served until the end, so that monitoring also sees a process that shuts down. */
+async function serveMetrics({ app, metrics }: BuiltApp, config: Config): Promise<() => Promise<void>> {
+  const { port } = config.metrics ?? {};
+  if (config.metrics === undefined || port === undefined) return async () => undefined;
+  const server = await startMetricsServer(metrics, { ...config.metrics, port }, app.log);
+  return () => server.close();
 }
 
 async function stop(

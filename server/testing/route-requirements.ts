@@ -288,6 +288,8 @@ const console: Record<string, RouteRequirement> = {
   'PUT /api/founder/notifications': { requires: 'staff:money', body: { kind: 'sale', isOn: true } },
   'GET /api/founder/operations': 'staff:operations',
   'GET /api/founder/operations/checks': 'staff:operations',
+  'GET /api/founder/operations/launch-checks': 'staff:operations',
+  'POST /api/founder/operations/launch-checks': 'staff:operations',
   'GET /api/founder/operations/unsent-mail': 'staff:operations',
   'GET /api/founder/operations/backup-status': 'staff:operations',
   'GET /api/founder/operations/letters/:emailId': 'staff:operations',

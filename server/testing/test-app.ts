@@ -15,6 +15,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
@@ -71,6 +72,7 @@ export interface TestApp {
   /** Not started either. */
   readonly mail: Outbox;
   readonly live: LiveStreams;
+  readonly metrics: Metrics;
   /** Makes everything findable that is stored now, and follows changes from then on. */
   buildSearch(): Promise<void>;
   readonly database: OpenDatabase;
@@ -122,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       options.onRoute?.(route);
     },
   };
-  const { app, drain, jobs, mail, live, search } = await buildApp(appOptions);
+  const { app, drain, jobs, mail, live, metrics, search } = await buildApp(appOptions);
   const others: FastifyInstance[] = [];
   async function anotherProcess(): Promise<FastifyInstance> {
     const other = await buildApp({ ...appOptions, extraRoutes: [staticFiles] });
@@ -177,6 +179,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     mail,
     live,
+    metrics,
     buildSearch: async () => {
       await search.build(database.db, now());
       await search.buildPersonal(database.db, now());

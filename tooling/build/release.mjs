@@ -1,6 +1,16 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
+import { keepPreviousAssets } from './previous-assets.mjs';
 import { productionPackages } from './production-lock.mjs';
 import { fontPackages, runtimePackages } from './runtime-packages.mjs';
 
@@ -9,13 +19,25 @@ const dataFolders = ['content', 'server/db/migrations', 'sandbox/pictures'];
 
 const commands = { start: 'main', backup: 'backup', restore: 'restore', setup: 'setup' };
 
+const workFolder = join(projectRoot, '.tmp', 'release-new');
+
 /**
- * Writes a folder that runs with Node and its own few packages (`npm ci`), without the sources and the tools.
+ * Writes a folder that runs with Node and its own few packages (`npm ci`), without the sources and the tools. It also
+ * contains the assets of the release before, which is the one that this one replaces unless another is given.
  * @param {string} folder
+ * @param {string} [previous]
  */
-export function writeRelease(folder) {
+export function writeRelease(folder, previous = folder) {
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true });
+  fill(workFolder);
+  keepPreviousAssets(previous, workFolder);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  renameSync(workFolder, folder);
+}
+
+/** @param {string} folder */
+function fill(folder) {
   linkFiles(join(projectRoot, 'dist'), join(folder, 'dist'));
   for (const name of dataFolders) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
   const manifest = releaseManifest();

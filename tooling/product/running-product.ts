@@ -28,6 +28,8 @@ export interface ProductOptions {
   readonly logLevel?: string;
   /** How long it still answers after `SIGTERM`; not at all by default. */
   readonly drainSeconds?: number;
+  /** Where it serves its metrics; nowhere by default. */
+  readonly metricsPort?: number;
 }
 
 const startLimitMilliseconds = 300_000;
@@ -66,7 +68,7 @@ const appSecret = randomBytes(32).toString('base64url');
 
 /** Only the path is inherited: settings of another running product must not reach this one. */
 function environment(origin: string, port: number, options: ProductOptions) {
-  const { dataDir, databaseUrl, logLevel, drainSeconds = 0 } = options;
+  const { dataDir, databaseUrl, logLevel, drainSeconds = 0, metricsPort } = options;
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -80,6 +82,7 @@ function environment(origin: string, port: number, options: ProductOptions) {
     SIGN_INS_PER_MINUTE: '1000',
     WRITES_PER_MINUTE: '100000',
     DATA_DIR: dataDir,
+    ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort) }),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
 }

@@ -10,6 +10,7 @@ import {
   founderQuestionsPath,
   founderTicketPath,
   founderTicketsPath,
+  launchChecksPath,
   lessonDropOffPath,
   memberPath,
   membersPath,
@@ -44,6 +45,7 @@ export const founderNotificationsResource = resource(founderNotificationsPath);
 export const refundRequestsResource = resource(refundRequestsPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
+export const launchChecksResource = resource(launchChecksPath);
 export const unsentMailResource = resource(unsentMailPath);
 export const backupStatusResource = resource(backupStatusPath);
 export const operationChecksResource = resource(operationChecksPath);

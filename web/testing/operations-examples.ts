@@ -1,5 +1,11 @@
 import type { BusinessOverview } from '@chalkline/contract/business-overview';
-import type { BackupStatus, FailedEmail, OperationChecks, Operations } from '@chalkline/contract/operations';
+import type {
+  BackupStatus,
+  FailedEmail,
+  LaunchChecklist,
+  OperationChecks,
+  Operations,
+} from '@chalkline/contract/operations';
 
 /** The state of the services for tests. */
 
@@ -36,6 +42,9 @@ export const wellChecks: OperationChecks = {
   storage: { isWell: true, detail: 'data/files is writable.' },
   proxy: well,
 };
+
+/** A checklist that was never run. */
+export const nothingChecked: LaunchChecklist = { isRunning: false, checkedAt: null, checks: [] };
 
 const memberDay = { Free: 4, Monthly: 0, Annual: 0, Lifetime: 0, Consulting: 0 };
 

@@ -13,8 +13,8 @@ import type { Billing } from './sync-customer.ts';
 interface Notification {
   readonly kind: FounderNotificationKind;
   readonly email: FounderMail;
-  /** The member it is about. */
-  readonly about: string;
+  /** The member it is about, if it is about one. */
+  readonly about?: string;
 }
 
 const switchOffNote = 'You can switch these emails off on the overview of the founder console.';
@@ -27,8 +27,10 @@ export async function notifyFounders(
 ): Promise<void> {
   if (!(await isSwitchedOn(tx, kind))) return;
   const withNote = { ...email.email, note: switchOffNote };
-  for (const to of founderEmails)
-    await mail.enqueue(tx, { ...email, email: withNote, event: `${email.event}:${to}`, to, about });
+  for (const to of founderEmails) {
+    const event = `${email.event}:${to}`;
+    await mail.enqueue(tx, { ...email, email: withNote, event, to, ...(about ? { about } : {}) });
+  }
 }
 
 async function isSwitchedOn(tx: Database, kind: FounderNotificationKind): Promise<boolean> {

@@ -9,3 +9,4 @@ export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from '.
 export { entitlementsOf, holdsPlanAt, type OwnedEntitlement, ownedBy } from './queries.ts';
 export { isAnyRefunded, refundMemberPayments, syncMember } from './refund.ts';
 export { asksForRefund, refundRequestsOf, toRefundRequest } from './refund-requests.ts';
+export { portalProblem, priceProblems, webhookProblem } from './stripe-setup/verify-stripe.ts';

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { webhookEvents } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { WebhookWatch } from '../../platform/payments/webhook-watch.ts';
 import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
 import { SharedSyncs } from './shared-syncs.ts';
@@ -16,12 +17,18 @@ const toleranceSeconds = 300;
 /** An invoice with many lines is long. Nothing is parsed before its signature was checked. */
 const largestWebhookEvent = 1024 * 1024;
 
+interface WebhookParts {
+  readonly scope: FastifyInstance;
+  readonly routes: Routes;
+  readonly webhookWatch: WebhookWatch;
+}
+
 /**
  * Receives the provider's webhook events. An event only names a customer; its other content is not trusted.
  * It is confirmed only when everything it caused is in the database: until then the provider resends it.
  */
 export async function webhookRoutes(
-  { scope, routes }: { scope: FastifyInstance; routes: Routes },
+  { scope, routes, webhookWatch }: WebhookParts,
   billing: Billing,
   webhookSecret: string,
 ): Promise<void> {
@@ -40,8 +47,16 @@ export async function webhookRoutes(
     isExemptFromCsrf: true,
     rateLimit: false,
     respond: async ({ request, reply }) => {
-      const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
-      await applyEvent(billing, event, syncs);
+      const signature = request.headers['stripe-signature'];
+      const event = await verified(billing, webhookSecret, request.body, signature).catch((error) => {
+        webhookWatch.note('refused');
+        throw error;
+      });
+      await applyEvent(billing, event, syncs).catch((error) => {
+        webhookWatch.note('failed');
+        throw error;
+      });
+      webhookWatch.note('applied');
       return reply.send({ received: true });
     },
   });

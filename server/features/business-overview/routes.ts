@@ -16,6 +16,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
 import { keepLostSubscriber } from './lost-with-account.ts';
+import { memberFigures } from './metrics.ts';
 import { overviewFile } from './overview-files.ts';
 import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
 
@@ -23,9 +24,10 @@ const tag = 'Founder console';
 
 /** The business figures for the founder. */
 export function businessOverview(context: AppContext): void {
-  const { reads, db, now, jobs, personalData } = context;
+  const { reads, db, now, jobs, personalData, metrics } = context;
   jobs.add(businessCount(context));
   personalData.beforeErasing(keepLostSubscriber);
+  metrics.addSource(memberFigures(db));
 
   reads.add({
     path: businessOverviewPath,

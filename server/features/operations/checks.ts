@@ -81,7 +81,7 @@ async function silence(signal: AbortSignal): Promise<never> {
 }
 
 /** A working server greets with 220; another greeting gives the reason. */
-function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
+export function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
     connection.setTimeout(longestAnswer, () =>
@@ -101,7 +101,7 @@ function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
 }
 
 /** Writes and removes a test file, and counts the files for a limited time. */
-async function tryStorage(storage: Storage, name: string): Promise<string> {
+export async function tryStorage(storage: Storage, name: string): Promise<string> {
   const probe = `probe-${randomUUID()}`;
   await storage.put(probe, Buffer.from('probe'), 'text/plain');
   await storage.remove(probe);

@@ -42,7 +42,7 @@ export async function backupStatus({ backupDir, isProduction }: Config, now: Dat
   };
 }
 
-async function databaseFacts(db: Database, isServer: boolean): Promise<Operations['database']> {
+export async function databaseFacts(db: Database, isServer: boolean): Promise<Operations['database']> {
   const [row] = await ask<{ version: string }>(db, `select current_setting('server_version') as version`);
   const { count: migrations } = await migrationLevel(db);
   return { kind: isServer ? 'PostgreSQL' : 'Embedded PostgreSQL', version: row?.version ?? '', migrations };

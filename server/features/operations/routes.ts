@@ -21,11 +21,15 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
+import { alertJob } from './alerts.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
 import { dailyBackup } from './daily-backup.ts';
+import { launchCheckRoutes } from './launch/routes.ts';
+import { operationFigures } from './metrics.ts';
 import { backupStatus, operations as readOperations, toEmail, unsentMail } from './queries.ts';
 import { reprocessWebhookEvent, resendEmail } from './retry.ts';
+import { saveRequestCounts } from './save-request-counts.ts';
 
 const tag = 'Founder console';
 const oneEmail = z.object({ emailId: z.string() });
@@ -36,6 +40,10 @@ export function operations(context: AppContext): void {
   secondTries(context);
   backupRoute(context);
   dailyBackup(context);
+  launchCheckRoutes(context);
+  saveRequestCounts(context);
+  alertJob(context);
+  for (const source of operationFigures(context)) context.metrics.addSource(source);
 }
 
 function states(context: AppContext): void {

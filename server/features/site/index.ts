@@ -1,1 +1,2 @@
+export { launchContent } from './launch-content.ts';
 export { contentChangedOn, siteSettings } from './queries.ts';

@@ -118,6 +118,11 @@ const variables = {
     schema: optional(z.string().transform(mailboxOf).pipe(mailboxSchema)),
     example: 'Chalkline <hello@example.com>',
   },
+  DKIM_SELECTOR: {
+    must: 'must be the name of a DKIM key, such as key1 for key1._domainkey.example.com',
+    schema: optional(z.string().regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/)),
+    example: 'key1',
+  },
   S3_BUCKET: {
     must: 'must be the name of a bucket: lowercase letters, digits, dots and hyphens',
     schema: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
@@ -164,6 +169,21 @@ const variables = {
     must: 'must be a whole number above 0',
     schema: optional(positiveInteger),
     example: '120',
+  },
+  METRICS_PORT: {
+    must: 'must be a port number from 0 to 65535',
+    schema: optional(z.coerce.number().int().min(0).max(65_535)),
+    example: '9464',
+  },
+  METRICS_HOST: {
+    must: 'must be an address to listen on',
+    schema: optional(z.string()),
+    example: '127.0.0.1',
+  },
+  METRICS_TOKEN: {
+    must: 'must have at least 16 characters and no spaces',
+    schema: optional(z.string().regex(/^\S{16,}$/)),
+    example: randomBytes(24).toString('base64url'),
   },
   BACKUP_DIR: { must: 'must be a folder', schema: optional(z.string()), example: '/var/backups/chalkline' },
   DRAIN_SECONDS: {

@@ -126,6 +126,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Chalkline\r\nBcc: eve@evil.example <hello@chalkline.example>'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_ENDPOINT', 'files.example.com'],
+    ['METRICS_PORT', 'many'],
+    ['METRICS_TOKEN', 'short'],
   ])('stops at %s=%s with its name and an example', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .* Example: ${name}=`));
@@ -169,6 +171,19 @@ describe('the configuration', () => {
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'uploads', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id' }],
   ])('requires %s when the rest of a bucket is set', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} .* Example: ${name}=`));
+  });
+
+  it('offers metrics only with a port, by default of this machine alone, or with a token', () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+      token: undefined,
+    });
+    expect(readConfig({ METRICS_TOKEN: 'a-token-for-metrics' }).metrics).toMatchObject({
+      port: undefined,
+      token: 'a-token-for-metrics',
+    });
   });
 
   it('reads founders as a list of emails, ignoring case', () => {

@@ -4,6 +4,7 @@ import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
+import { type MetricsSettings, metricsSettings } from './config-metrics.ts';
 import {
   type BucketSettings,
   bucketSettings,
@@ -35,10 +36,14 @@ export interface Config {
   readonly smtp: SmtpServer | undefined;
   /** Undefined when the address of the site settings is used. */
   readonly mailFrom: Mailbox | undefined;
+  /** The name of the DKIM key; undefined where the usual names are tried. */
+  readonly dkimSelector: string | undefined;
   /** Undefined when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
   /** Where a backup is stored every day; undefined when there are no daily backups. */
   readonly backupDir: string | undefined;
+  /** Undefined when the metrics can't be read. */
+  readonly metrics: MetricsSettings | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
   readonly trustedProxies: TrustedProxies;
@@ -72,8 +77,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     payments: paymentSettings(values, check),
     smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,
+    dkimSelector: values.DKIM_SELECTOR,
     bucket: bucketSettings(values, problems),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    metrics: metricsSettings(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map(normalizeEmail),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: values.TRUST_PROXY ?? 0,

@@ -57,6 +57,11 @@ export class LiveStreams {
     return sendStream(reply, stream.output);
   }
 
+  /** How many connections are open. */
+  get count(): number {
+    return this.#streams.size;
+  }
+
   /** Keeps connections alive through proxies, and ends those whose person has left or lost the permission. */
   beat(): Promise<void> {
     return this.look();

@@ -73,6 +73,16 @@ describe('the log line of a request', () => {
     ]);
     expect(requests()[2]).not.toHaveProperty('userId');
   });
+
+  it('has the id that the reply names, and the trace that the request belongs to', async () => {
+    lines.length = 0;
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+    const reply = await site.visitor().get('/api/courses/39', { traceparent });
+    await site.visitor().get('/api/courses/39', { traceparent: 'nonsense' });
+    expect(requests()[0]).toMatchObject({ traceId, requestId: reply.headers['x-request-id'] });
+    expect(requests()[1]).not.toHaveProperty('traceId');
+  });
 });
 
 describe('the security events in the log', () => {

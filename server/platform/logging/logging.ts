@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { loggedPath } from './logged-path.ts';
+import { traceIdOf } from './trace-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,8 +59,9 @@ class OneLineARequest extends LogController {
   }
 }
 
-function describeRequest({ method, url, routeOptions }: FastifyRequest) {
-  return { method, route: routeOptions?.url, path: loggedPath(url) };
+function describeRequest({ method, url, routeOptions, headers }: FastifyRequest) {
+  const traceId = traceIdOf(headers?.traceparent);
+  return { method, route: routeOptions?.url, path: loggedPath(url), traceId };
 }
 
 /** Puts the request id into every reply, so that a reported problem can be found in the logs. */

@@ -8,6 +8,7 @@ import {
   founderNotificationsResource,
   founderTicketSheetResource,
   founderTicketsResource,
+  launchChecksResource,
   operationsResource,
   owedPaymentsResource,
   questionCountResource,
@@ -74,6 +75,6 @@ export const consoleNeeds: NeedsTable = {
     needs: () => [questionCountResource],
   },
   'founder-operations': {
-    needs: () => [operationsResource],
+    needs: () => [operationsResource, launchChecksResource],
   },
 };

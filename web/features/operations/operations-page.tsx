@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
+import { LaunchCard } from './launch-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
@@ -26,6 +27,7 @@ export function OperationsPanel(): ReactElement {
         <ChecksCard />
         <BackupCard database={data.database} backups={data.backups} />
       </Grid>
+      <LaunchCard />
       <MailCard mail={data.mail} />
       <PaymentsCard payments={data.payments} />
       <JobsCard jobs={data.jobs} />

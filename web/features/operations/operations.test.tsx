@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
-import { aFailedEmail, wellChecks, wellOperations } from '../../testing/operations-examples.ts';
+import {
+  aFailedEmail,
+  nothingChecked,
+  wellChecks,
+  wellOperations,
+} from '../../testing/operations-examples.ts';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
@@ -16,6 +21,7 @@ beforeEach(() => {
   server.answerAll({
     'GET /api/founder/operations': waiting,
     'GET /api/founder/operations/checks': mailDown,
+    'GET /api/founder/operations/launch-checks': nothingChecked,
   });
   server.answer('POST /api/founder/operations/letters/:emailId/send-again', undefined);
 });

@@ -86,7 +86,7 @@ async function createProduct(
 }
 
 /** What is wrong with a price, as the end of a sentence about it. */
-function differenceFrom(plan: PaidPlanName, price: Stripe.Price): string | undefined {
+export function differenceFrom(plan: PaidPlanName, price: Stripe.Price): string | undefined {
   const { amount, interval } = prices[plan];
   if (!price.active) return 'is archived';
   if (price.currency !== 'usd') return `is in ${price.currency.toUpperCase()}`;

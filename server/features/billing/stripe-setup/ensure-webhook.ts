@@ -15,7 +15,7 @@ export async function ensureWebhook(stripe: Stripe, publicUrl: string, report: S
   else await create(stripe, url, report);
 }
 
-async function endpointsAt(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {
+export async function endpointsAt(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {
   const found: Stripe.WebhookEndpoint[] = [];
   for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
     if (endpoint.url === url) found.push(endpoint);
