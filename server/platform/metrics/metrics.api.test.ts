@@ -60,8 +60,8 @@ describe('the metrics', () => {
     await member.client.get('/api/courses/slug/secret-of-somebody');
     await member.client.open('/dashboard?secret-of-somebody');
     await testApp.visitor().open('/secret-of-somebody');
-    expect(await counted('GET', '/api/courses/slug/:slug', '2xx')).toBe(1);
-    expect(await counted('GET', '/api/courses/slug/:slug', '4xx')).toBe(1);
+    expect(await counted('GET', '/api/courses/slug/:courseSlug', '2xx')).toBe(1);
+    expect(await counted('GET', '/api/courses/slug/:courseSlug', '4xx')).toBe(1);
     expect(await counted('GET', '/*', '2xx')).toBe(1);
     expect(await counted('GET', '/*', '4xx')).toBe(1);
     const text = await read();
