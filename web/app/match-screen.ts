@@ -35,12 +35,31 @@ function parametersIn(pattern: string | RegExp, path: string): Parameters | unde
     const groups = pattern.exec(path);
     return groups ? decoded({ ...groups.groups }) : undefined;
   }
-  const { keys, pattern: expression } = parse(pattern);
-  // An address has one spelling; otherwise every page would have many.
-  const found = new RegExp(expression.source).exec(path);
+  const { keys, expression } = parsedOnce(pattern);
+  const found = expression.exec(path);
   return found
     ? decoded(Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? ''])))
     : undefined;
+}
+
+interface ParsedPath {
+  readonly keys: readonly string[];
+  readonly expression: RegExp;
+}
+
+const parsedPaths = new Map<string, ParsedPath>();
+
+/** Every page is compared with all paths of the table, which never change. */
+function parsedOnce(path: string): ParsedPath {
+  const known = parsedPaths.get(path) ?? parsePath(path);
+  parsedPaths.set(path, known);
+  return known;
+}
+
+function parsePath(path: string): ParsedPath {
+  const { keys, pattern } = parse(path);
+  // Without the flag for any case: an address has one spelling; otherwise every page would have many.
+  return { keys, expression: new RegExp(pattern.source) };
 }
 
 /** An address that can't be decoded matches nothing. */

@@ -9,6 +9,7 @@ import type { KeyState } from './page-state.ts';
 /** Reads the data of a page, each address once, and passes it on to the browser. */
 export class PageReads {
   readonly #states: (KeyState | undefined)[] = [];
+  readonly #known = new Map<string, unknown>();
   readonly #read: PageRequest['read'];
 
   constructor(read: PageRequest['read']) {
@@ -26,6 +27,7 @@ export class PageReads {
     const outcome = await this.#read(addressOfKey(currentUserResource.key));
     const viewer = 'data' in outcome ? (outcome.data as CurrentUser) : null;
     this.#states[place] = { key: currentUserResource.key, data: viewer };
+    this.#known.set(addressOfKey(currentUserResource.key), viewer);
     return viewer;
   }
 
@@ -45,18 +47,19 @@ export class PageReads {
 
   /** The result of an earlier read. */
   known<Data>({ key }: Resource<Data>): Data | undefined {
-    const address = addressOfKey(key);
-    const state = this.states.find((read) => addressOfKey(read.key) === address);
-    return state && 'data' in state ? (state.data as Data) : undefined;
+    return this.#known.get(addressOfKey(key)) as Data | undefined;
   }
 
   async resource({ key }: Resource<unknown>): Promise<ReadOutcome> {
     const place = this.#nextPlace();
-    const outcome = await this.#read(addressOfKey(key));
-    this.#states[place] =
-      'data' in outcome
-        ? { key, data: outcome.data }
-        : { key, status: outcome.status, text: JSON.stringify(outcome.refusal) };
+    const address = addressOfKey(key);
+    const outcome = await this.#read(address);
+    if ('data' in outcome) {
+      this.#states[place] = { key, data: outcome.data };
+      this.#known.set(address, outcome.data);
+    } else {
+      this.#states[place] = { key, status: outcome.status, text: JSON.stringify(outcome.refusal) };
+    }
     return outcome;
   }
 

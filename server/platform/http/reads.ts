@@ -83,18 +83,33 @@ export class Reads {
 
   /** Reads a URL on behalf of the given caller. */
   async get(address: string, caller: Caller): Promise<unknown> {
-    const url = new URL(address, 'http://reads');
-    const found = this.#router.find('GET', url.pathname);
+    const { pathname, search } = partsOf(address);
+    const found = this.#router.find('GET', pathname);
     if (!found) throw notFound('This address');
-    if (isUnstorable(Object.fromEntries(url.searchParams))) throw unstorable();
+    if (isUnstorable(search)) throw unstorable();
     const read = found.store as AnyRead;
-    const parameters = parse(read.parameters ?? noFields, found.params);
-    const query = parse(read.query ?? noFields, Object.fromEntries(url.searchParams));
+    const parameters = parse(read.parameters, found.params);
+    const query = parse(read.query, search);
     return read.read({ ...caller, person: personFor(read.requires, caller), parameters, query });
   }
 }
 
-function parse(schema: Shape, input: unknown): Record<string, unknown> {
+interface AddressParts {
+  readonly pathname: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** Most addresses have no query and no escapes, and need no parser. */
+const plainAddress = /^\/[\w/-]*$/;
+
+function partsOf(address: string): AddressParts {
+  if (plainAddress.test(address)) return { pathname: address, search: {} };
+  const { pathname, searchParams } = new URL(address, 'http://reads');
+  return { pathname, search: Object.fromEntries(searchParams) };
+}
+
+function parse(schema: Shape | undefined, input: unknown): Record<string, unknown> {
+  if (!schema) return {};
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new Refusal('invalid', "This address isn't valid.");
   return parsed.data;
