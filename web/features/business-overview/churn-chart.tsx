@@ -17,15 +17,17 @@ export function ChurnChart({ overview: { churn, days }, file }: ChartProps): Rea
       title="Churn"
       figure={label(last?.rate)}
       columns={['Day', 'Subscribers', 'Joined', 'Left', 'Churn']}
-      rows={latestFirst(
-        churn.map((day) => [
-          chartDay(day.day, days),
-          number(day.subscribers),
-          number(day.gained),
-          number(day.lost),
-          label(day.rate),
-        ]),
-      )}
+      rows={() =>
+        latestFirst(
+          churn.map((day) => [
+            chartDay(day.day, days),
+            number(day.subscribers),
+            number(day.gained),
+            number(day.lost),
+            label(day.rate),
+          ]),
+        )
+      }
       file={file}
       note={`${sentence} In ${days} days, ${number(gained)} joined and ${number(lost)} left.`}
     >

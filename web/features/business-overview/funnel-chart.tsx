@@ -30,7 +30,9 @@ export function FunnelChart({ overview, urlState, file }: FunnelChartProps): Rea
     <ChartCard
       title="Where learners stop"
       columns={['Lesson', 'Finished', 'Stopped here']}
-      rows={steps.map(({ lesson, stopped }) => [title(lesson), number(lesson.finished), number(stopped)])}
+      rows={() =>
+        steps.map(({ lesson, stopped }) => [title(lesson), number(lesson.finished), number(stopped)])
+      }
       file={file}
       note={`${began} ${stops} ${learnersCaption}`}
     >

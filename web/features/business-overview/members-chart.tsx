@@ -19,9 +19,11 @@ export function MembersChart({ overview: { members, days }, file }: ChartProps):
       title="Members by plan"
       figure={`${number(total)} with a plan`}
       columns={['Day', ...planNames]}
-      rows={latestFirst(
-        members.map((row) => [chartDay(row.day, days), ...planNames.map((plan) => number(row[plan]))]),
-      )}
+      rows={() =>
+        latestFirst(
+          members.map((row) => [chartDay(row.day, days), ...planNames.map((plan) => number(row[plan]))]),
+        )
+      }
       file={file}
       note={membersCaption}
     >

@@ -16,7 +16,7 @@ export function PromptsChart({ overview: { prompts, days }, file }: ChartProps):
       title="Most-copied prompts"
       figure={total === 1 ? '1 copy' : `${number(total)} copies`}
       columns={['Prompt', 'Copies']}
-      rows={prompts.map(({ title, copies }) => [title, number(copies)])}
+      rows={() => prompts.map(({ title, copies }) => [title, number(copies)])}
       file={file}
       note={copied.length === 0 ? `No prompt was copied in ${days} days.` : copiesCaption}
     >

@@ -15,7 +15,7 @@ export function RevenueChart({ overview: { revenue, days }, file }: ChartProps):
       title="Monthly recurring revenue"
       figure={dollarsOf(last)}
       columns={['Day', 'Revenue a month']}
-      rows={latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
+      rows={() => latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
       file={file}
       note={revenueCaption}
     >

@@ -11,7 +11,7 @@ export function WaitingChart({ overview: { waiting }, file }: ChartProps): React
       title="Course waitlists"
       figure={`${number(total)} on waitlists`}
       columns={['Course', 'Confirmed', 'Not confirmed yet']}
-      rows={waiting.map(({ title, confirmed, asked }) => [title, number(confirmed), number(asked)])}
+      rows={() => waiting.map(({ title, confirmed, asked }) => [title, number(confirmed), number(asked)])}
       file={file}
       {...(waiting.length === 0 ? { note: 'Nobody is on a waitlist.' } : {})}
     >

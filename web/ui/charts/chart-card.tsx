@@ -13,7 +13,7 @@ export interface ChartCardProps {
   readonly children: ReactNode;
   /** The data of the chart as a table. */
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: () => readonly (readonly Cell[])[];
   /** The same data as a file for spreadsheets. */
   readonly file?: string;
   readonly note?: ReactNode;
@@ -58,7 +58,7 @@ export function ChartCard({
   );
 }
 
-/** Few people open the table, which can have hundreds of rows, so it is rendered only when opened. */
+/** Few people open the table, which can have hundreds of rows, so they are made only when it is opened. */
 function Figures({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'columns' | 'rows'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,7 +80,7 @@ function Figures({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'colum
               </tr>
             </thead>
             <tbody>
-              {rows.map(([first, ...others]) => (
+              {rows().map(([first, ...others]) => (
                 <tr key={first}>
                   <th scope="row" className={styles.rowHead}>
                     {first}

@@ -32,11 +32,13 @@ function DropOffChart({ viewers }: { readonly viewers: readonly number[] }): Rea
       title="How far people watch"
       figure={`${number(started)} ${started === 1 ? 'person' : 'people'}`}
       columns={['Part of the video', 'People', 'Share']}
-      rows={viewers.map((count, segment) => [
-        segmentLabel(segment),
-        number(count),
-        started === 0 ? '–' : `${Math.round((count / started) * 100)}%`,
-      ])}
+      rows={() =>
+        viewers.map((count, segment) => [
+          segmentLabel(segment),
+          number(count),
+          started === 0 ? '–' : `${Math.round((count / started) * 100)}%`,
+        ])
+      }
       note={`${summary} ${counted}`}
     >
       {started === 0 ? null : (
