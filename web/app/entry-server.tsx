@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 import { loadDeferredParts } from '../ui/deferred.tsx';
+import { renderContentWith } from '../ui/rendered-once.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
@@ -19,6 +20,7 @@ import { assetsOf, type FindAssets } from './page-assets.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
+import { renderShared } from './render-shared.tsx';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { consoleScreens } from './screens/console-screens.ts';
@@ -28,6 +30,8 @@ import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
+
+renderContentWith(renderShared);
 
 const needsTable: NeedsTable = { ...plainNeeds, ...interactiveNeeds, ...consoleNeeds };
 

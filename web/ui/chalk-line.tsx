@@ -3,6 +3,7 @@ import styles from './chalk-line.module.css';
 import { chalkPowder } from './chalk-powder.ts';
 import { classNames } from './class-names.ts';
 import { NailShape } from './nail.tsx';
+import { RenderedOnce } from './rendered-once.tsx';
 
 export interface ChalkLineProps {
   /** The same seed gives the same powder; use the slug of the item that the line belongs to. */
@@ -24,7 +25,25 @@ const NAIL = 11;
  */
 export function ChalkLine(props: ChalkLineProps): ReactElement {
   const { seed, nails = 'start', orientation = 'horizontal', snap = false, className } = props;
-  const vertical = orientation === 'vertical';
+  return (
+    <RenderedOnce
+      as="svg"
+      aria-hidden="true"
+      className={classNames(styles.line, styles[orientation], snap && styles.snap, className)}
+    >
+      <Strokes seed={seed} nails={nails} vertical={orientation === 'vertical'} snap={snap} />
+    </RenderedOnce>
+  );
+}
+
+interface StrokesProps {
+  readonly seed: string;
+  readonly nails: 'start' | 'both' | 'none';
+  readonly vertical: boolean;
+  readonly snap: boolean;
+}
+
+function Strokes({ seed, nails, vertical, snap }: StrokesProps): ReactElement {
   const start = nails === 'none' ? 0 : NAIL;
   const back = nails === 'both' ? NAIL : 0;
   const along = (from: number, to: number) =>
@@ -32,10 +51,7 @@ export function ChalkLine(props: ChalkLineProps): ReactElement {
       ? { y1: start + back, y2: '100%', x1: 8 + from, x2: 8 + to }
       : { x1: start + back, x2: '100%', y1: 8 + from, y2: 8 + to };
   return (
-    <svg
-      aria-hidden="true"
-      className={classNames(styles.line, styles[orientation], snap && styles.snap, className)}
-    >
+    <>
       {/*
        * Drawn to the far end and moved back by the width of a nail, because a coordinate can't be "100% less
        * 11".
@@ -57,7 +73,7 @@ export function ChalkLine(props: ChalkLineProps): ReactElement {
       </g>
       {nails !== 'none' && (vertical ? <NailShape cx={8} cy={6} /> : <NailShape cx={6} cy={8} />)}
       {nails === 'both' && <FarNail vertical={vertical} />}
-    </svg>
+    </>
   );
 }
 

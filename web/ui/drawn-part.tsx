@@ -5,16 +5,15 @@ import type { PartDrawingProps } from './part-drawing.tsx';
 import { DimensionLine } from './parts/dimension-line.tsx';
 import { type Box, type Mark, pick, SHEET_HEIGHT, SHEET_WIDTH } from './parts/pen.ts';
 import { drawings, partSubjects } from './parts/subjects.ts';
+import { RenderedOnce } from './rendered-once.tsx';
 import { seededRandom } from './seeded-random.ts';
 
 /** A technical drawing of one object, made from a seed: a cover that needs no image file. */
 export function DrawnPart({ seed, subject, label, title, className }: PartDrawingProps): ReactElement {
-  const random = seededRandom(seed);
-  const ground = pick(random, ['film', 'sunk', 'washed'] as const);
-  const chosen = pick(random, partSubjects);
-  const { marks, box, measure } = drawings[subject ?? chosen](random);
+  const ground = pickGround(seededRandom(seed));
   return (
-    <svg
+    <RenderedOnce
+      as="svg"
       className={classNames(styles.drawing, styles[ground], className)}
       viewBox={`0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
@@ -22,13 +21,34 @@ export function DrawnPart({ seed, subject, label, title, className }: PartDrawin
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
+      <Drawing seed={seed} subject={subject} label={label} />
+    </RenderedOnce>
+  );
+}
+
+function pickGround(random: () => number) {
+  return pick(random, ['film', 'sunk', 'washed'] as const);
+}
+
+function Drawing({
+  seed,
+  subject,
+  label,
+}: Pick<PartDrawingProps, 'seed' | 'subject' | 'label'>): ReactElement {
+  const random = seededRandom(seed);
+  // The seed decides the ground first, and then everything that is drawn on it.
+  pickGround(random);
+  const chosen = pick(random, partSubjects);
+  const { marks, box, measure } = drawings[subject ?? chosen](random);
+  return (
+    <>
       <path className={styles.grid} d={GRID} />
       <path className={styles.construction} d={constructionLines(box)} />
       {marks.map((mark) => (
         <path key={mark.d + mark.turn} {...markProps(mark)} />
       ))}
       <DimensionLine box={box} side={measure} label={label} />
-    </svg>
+    </>
   );
 }
 

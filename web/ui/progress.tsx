@@ -3,6 +3,7 @@ import { chalkPowder } from './chalk-powder.ts';
 import { classNames } from './class-names.ts';
 import { NailShape } from './nail.tsx';
 import styles from './progress.module.css';
+import { RenderedOnce } from './rendered-once.tsx';
 
 export interface ProgressProps {
   /** `null` while the amount is unknown. */
@@ -23,7 +24,8 @@ export function Progress(props: ProgressProps): ReactElement {
   const ratio = value === null ? 0 : Math.min(Math.max(value / max, 0), 1);
   const text = valueText ?? `${Math.round(ratio * 100)}%`;
   return (
-    <div
+    <RenderedOnce
+      as="div"
       role="progressbar"
       className={classNames(styles.progress, className)}
       aria-label={label}
@@ -32,6 +34,20 @@ export function Progress(props: ProgressProps): ReactElement {
       aria-valuemax={max}
       {...(value === null ? {} : { 'aria-valuenow': ratio * max, 'aria-valuetext': text })}
     >
+      <Drawing seed={seed} ratio={ratio} isKnown={value !== null} />
+    </RenderedOnce>
+  );
+}
+
+interface DrawingProps {
+  readonly seed: string;
+  readonly ratio: number;
+  readonly isKnown: boolean;
+}
+
+function Drawing({ seed, ratio, isKnown }: DrawingProps): ReactElement {
+  return (
+    <>
       <svg aria-hidden="true" className={styles.drawing}>
         <line className={styles.string} x1="22" x2="100%" y1="8" y2="8" transform="translate(-11 0)" />
         <NailShape cx={6} cy={8} />
@@ -40,9 +56,9 @@ export function Progress(props: ProgressProps): ReactElement {
         </svg>
       </svg>
       <div className={styles.reached}>
-        <ChalkStroke seed={seed} width={value === null ? '100%' : `${ratio * 100}%`} />
+        <ChalkStroke seed={seed} width={isKnown ? `${ratio * 100}%` : '100%'} />
       </div>
-    </div>
+    </>
   );
 }
 

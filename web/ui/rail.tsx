@@ -5,6 +5,7 @@ import type { GlyphName } from './glyph-paths.ts';
 import { Glyph } from './glyphs.tsx';
 import { onEscape, onOutsideEvent } from './outside-events.ts';
 import styles from './rail.module.css';
+import { RenderedOnce } from './rendered-once.tsx';
 
 export interface RailItem {
   readonly label: string;
@@ -65,9 +66,9 @@ function Places({ items, id, isOpen = false, className }: PlacesProps): ReactEle
   return (
     <ul id={id} className={className} data-open={isOpen || undefined}>
       {items.map((item) => (
-        <li key={item.href}>
-          <RailLink item={item} />
-        </li>
+        <RenderedOnce key={item.href} as="li">
+          <RailLink {...item} />
+        </RenderedOnce>
       ))}
     </ul>
   );
@@ -121,18 +122,18 @@ function useClosing(current: string | undefined, close: () => void) {
   return nav;
 }
 
-function RailLink({ item }: { item: RailItem }): ReactElement {
+function RailLink({ label, href, glyph, isCurrent, isLocked, count }: RailItem): ReactElement {
   return (
-    <Link href={item.href} className={styles.item} aria-current={item.isCurrent ? 'page' : undefined}>
-      <Glyph name={item.glyph} />
-      <span>{item.label}</span>
-      {item.count ? (
+    <Link href={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
+      <Glyph name={glyph} />
+      <span>{label}</span>
+      {count ? (
         <span className={styles.count}>
-          {item.count}
+          {count}
           <span className="visually-hidden"> waiting</span>
         </span>
       ) : null}
-      {item.isLocked ? (
+      {isLocked ? (
         <span className={styles.lock}>
           <Glyph name="lock" size={16} label="locked" />
         </span>

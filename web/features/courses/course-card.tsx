@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardBody, CardMedia, stretchedLink } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './course-card.module.css';
 import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -28,26 +29,42 @@ export function CourseCard(props: CourseCardProps): ReactElement {
   const { course, progress, isSignedIn, level = 3, action, waitlist } = props;
   // For a visitor only the button is a link, so that a click elsewhere on the card does not start the sign-in.
   const isOpen = course.isPublished && isSignedIn;
+  const below = course.isPublished ? undefined : waitlist;
+  const ownAction = <CourseAction course={course} progress={progress} isSignedIn={isSignedIn} />;
   return (
     <Card as="article" padded={false} interactive={isOpen} className={styles.card}>
       <CardMedia dimmed={!course.isPublished}>
         <CourseCover course={course} />
       </CardMedia>
       <CardBody>
-        <div className={styles.top}>
-          <span className={styles.category}>{course.category}</span>
-          <Badge tone={badgeTone(course)}>{courseBadge(course)}</Badge>
-        </div>
+        <RenderedOnce as="div" className={styles.top}>
+          <Labels course={course} />
+        </RenderedOnce>
         <CourseTitle course={course} level={level} isStretched={isOpen} />
         <p className={styles.description}>{course.description}</p>
         <CourseFacts course={course} />
         {progress > 0 ? <CourseProgress course={course} progress={progress} /> : null}
-        <div className={styles.action}>
-          {action ?? <CourseAction course={course} progress={progress} isSignedIn={isSignedIn} />}
-          {course.isPublished ? null : waitlist}
-        </div>
+        {action || below ? (
+          <div className={styles.action}>
+            {action ?? ownAction}
+            {below}
+          </div>
+        ) : (
+          <RenderedOnce as="div" className={styles.action}>
+            {ownAction}
+          </RenderedOnce>
+        )}
       </CardBody>
     </Card>
+  );
+}
+
+function Labels({ course }: { course: Course }): ReactElement {
+  return (
+    <>
+      <span className={styles.category}>{course.category}</span>
+      <Badge tone={badgeTone(course)}>{courseBadge(course)}</Badge>
+    </>
   );
 }
 
@@ -63,18 +80,19 @@ interface CourseTitleProps {
 }
 
 function CourseTitle({ course, level, isStretched }: CourseTitleProps): ReactElement {
-  const Level = `h${level}` as const;
-  const look = isStretched ? stretchedLink : 'title-link';
   return (
-    <Level className={styles.title}>
-      {course.isPublished ? (
-        <Link href={`/${course.slug}`} className={look}>
-          {course.title}
-        </Link>
-      ) : (
-        course.title
-      )}
-    </Level>
+    <RenderedOnce as={`h${level}`} className={styles.title}>
+      <TitleText course={course} isStretched={isStretched} />
+    </RenderedOnce>
+  );
+}
+
+function TitleText({ course, isStretched }: Omit<CourseTitleProps, 'level'>): ReactNode {
+  if (!course.isPublished) return course.title;
+  return (
+    <Link href={`/${course.slug}`} className={isStretched ? stretchedLink : 'title-link'}>
+      {course.title}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Course } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './course-facts.module.css';
 
 const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
@@ -13,11 +14,19 @@ const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
 /** Difficulty, duration and number of lessons. A course in the making has no lessons to count. */
 export function CourseFacts({ course }: { course: Course }): ReactElement {
   return (
-    <ul className={styles.facts}>
+    <RenderedOnce as="ul" className={styles.facts}>
+      <Facts course={course} />
+    </RenderedOnce>
+  );
+}
+
+function Facts({ course }: { course: Course }): ReactElement {
+  return (
+    <>
       <li>{difficultyLabels[course.difficulty]}</li>
       <Fact glyph="clock">{course.duration}</Fact>
       {course.totalLessons > 0 ? <Fact glyph="video">{lessonCount(course.totalLessons)}</Fact> : null}
-    </ul>
+    </>
   );
 }
 

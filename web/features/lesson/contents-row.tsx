@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ChalkLine } from '../../ui/chalk-line.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Nail, type NailState } from '../../ui/nail.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './contents-row.module.css';
 
 export interface ContentsRowProps {
@@ -19,9 +20,17 @@ export interface ContentsRowProps {
 }
 
 export function ContentsRow(props: ContentsRowProps): ReactElement {
+  return (
+    <RenderedOnce as="li" className={styles.row}>
+      <RowContent {...props} />
+    </RenderedOnce>
+  );
+}
+
+function RowContent(props: ContentsRowProps): ReactElement {
   const { courseSlug, lesson, isLocked, showsFreeBadge, isCurrent, isCompleted, isJustCompleted } = props;
   return (
-    <li className={styles.row}>
+    <>
       <span className={styles.nail} aria-hidden="true">
         <Nail state={nailState(isCompleted, isCurrent)} />
       </span>
@@ -50,7 +59,7 @@ export function ContentsRow(props: ContentsRowProps): ReactElement {
           {isLocked ? <Glyph name="lock" size={16} label="Locked" /> : null}
         </span>
       </Link>
-    </li>
+    </>
   );
 }
 

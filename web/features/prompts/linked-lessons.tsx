@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { type GlyphName, glyphPaths } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './linked-lessons.module.css';
 
 export interface LinkedLessonsProps {
@@ -16,7 +17,15 @@ export interface LinkedLessonsProps {
 export function LinkedLessons({ lessons, areLinks = true }: LinkedLessonsProps): ReactElement {
   if (lessons.length === 0) return <p className={styles.none}>No lessons linked</p>;
   return (
-    <ul className={styles.lessons} aria-label="Lessons">
+    <RenderedOnce as="ul" className={styles.lessons} aria-label="Lessons">
+      <LessonNames lessons={lessons} areLinks={areLinks} />
+    </RenderedOnce>
+  );
+}
+
+function LessonNames({ lessons, areLinks }: Required<LinkedLessonsProps>): ReactElement {
+  return (
+    <>
       {lessons.map((lesson) => (
         <li key={lesson.id}>
           {areLinks ? (
@@ -34,7 +43,7 @@ export function LinkedLessons({ lessons, areLinks = true }: LinkedLessonsProps):
           )}
         </li>
       ))}
-    </ul>
+    </>
   );
 }
 

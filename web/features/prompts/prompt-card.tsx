@@ -1,14 +1,13 @@
 import type { Snippet } from '@chalkline/contract/snippets';
-import { promptParts } from '@chalkline/domain/prompts/placeholders';
-import { promptPreview } from '@chalkline/domain/prompts/preview';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card, stretchedLink } from '../../ui/card.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './prompt-card.module.css';
-import { PromptText } from './prompt-text.tsx';
+import { PreviewText } from './prompt-text.tsx';
 import { openedHere } from './prompts-url-state.ts';
 
 export interface PromptCardProps {
@@ -26,15 +25,9 @@ export function PromptCard({ snippet, href, text, children }: PromptCardProps): 
   return (
     <Card as="article" interactive={href !== undefined} className={styles.card}>
       <CategoryLabel category={snippet.category} />
-      <h3 className={styles.title}>
-        {href ? (
-          <Link href={href} state={openedHere} className={stretchedLink}>
-            <WholeWords>{snippet.title}</WholeWords>
-          </Link>
-        ) : (
-          <WholeWords>{snippet.title}</WholeWords>
-        )}
-      </h3>
+      <RenderedOnce as="h3" className={styles.title}>
+        <Title snippet={snippet} href={href} />
+      </RenderedOnce>
       <p className={styles.description}>{snippet.description}</p>
       {text ?? <PromptBeginning snippet={snippet} />}
       <div className={styles.foot}>
@@ -45,7 +38,17 @@ export function PromptCard({ snippet, href, text, children }: PromptCardProps): 
   );
 }
 
+function Title({ snippet, href }: Pick<PromptCardProps, 'snippet' | 'href'>): ReactElement {
+  const title = <WholeWords>{snippet.title}</WholeWords>;
+  if (!href) return title;
+  return (
+    <Link href={href} state={openedHere} className={stretchedLink}>
+      {title}
+    </Link>
+  );
+}
+
 /** The first characters of a prompt. */
 export function PromptBeginning({ snippet }: { snippet: Snippet }): ReactElement {
-  return <PromptText parts={promptParts(promptPreview(snippet.prompt))} className={styles.preview} />;
+  return <PreviewText snippet={snippet} className={styles.preview} />;
 }

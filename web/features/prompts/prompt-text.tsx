@@ -1,6 +1,14 @@
-import { filledPart, type PlaceholderValues, type PromptPart } from '@chalkline/domain/prompts/placeholders';
-import type { ReactElement } from 'react';
+import type { Snippet } from '@chalkline/contract/snippets';
+import {
+  filledPart,
+  type PlaceholderValues,
+  type PromptPart,
+  promptParts,
+} from '@chalkline/domain/prompts/placeholders';
+import { promptPreview } from '@chalkline/domain/prompts/preview';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './prompt-text.module.css';
 
 const nothingFilled: PlaceholderValues = new Map();
@@ -13,11 +21,29 @@ export interface PromptTextProps {
 
 /** The text of a prompt. Blanks and filled-in values are highlighted. */
 export function PromptText({ parts, values = nothingFilled, className }: PromptTextProps): ReactElement {
+  return <p className={classNames(styles.text, className)}>{piecesOf(parts, values)}</p>;
+}
+
+interface PreviewTextProps {
+  readonly snippet: Pick<Snippet, 'prompt'>;
+  readonly className?: string | undefined;
+}
+
+/** The first characters of a prompt, in which nothing is filled in. */
+export function PreviewText({ snippet, className }: PreviewTextProps): ReactElement {
   return (
-    <p className={classNames(styles.text, className)}>
-      {parts.map((part, index) => piece(part, index, values))}
-    </p>
+    <RenderedOnce as="p" className={classNames(styles.text, className)}>
+      <Beginning snippet={snippet} />
+    </RenderedOnce>
   );
+}
+
+function Beginning({ snippet }: Pick<PreviewTextProps, 'snippet'>): ReactNode {
+  return piecesOf(promptParts(promptPreview(snippet.prompt)), nothingFilled);
+}
+
+function piecesOf(parts: readonly PromptPart[], values: PlaceholderValues): ReactNode {
+  return parts.map((part, index) => piece(part, index, values));
 }
 
 function piece(part: PromptPart, index: number, values: PlaceholderValues) {

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Link, Router } from 'wouter';
+import { useViewer } from '../api/viewer.ts';
+import { RenderedOnce, renderContentWith } from '../ui/rendered-once.tsx';
+import { renderShared } from './render-shared.tsx';
+
+interface Course {
+  readonly title: string;
+}
+
+let timesRendered = 0;
+
+function Title({ course, isDone }: { course: Course; isDone: boolean }): ReactElement {
+  timesRendered += 1;
+  return (
+    <Link href={`/${course.title}`}>
+      {course.title} {isDone ? 'done' : 'open'}
+    </Link>
+  );
+}
+
+function page(content: ReactNode): string {
+  return renderToString(<Router ssrPath="/courses">{content}</Router>);
+}
+
+function rowOf(course: Course, isDone = false): string {
+  return page(
+    <RenderedOnce as="li" className="row">
+      <Title course={course} isDone={isDone} />
+    </RenderedOnce>,
+  );
+}
+
+beforeAll(() => renderContentWith(renderShared));
+afterAll(() => renderContentWith(undefined));
+
+describe('an element that is rendered once', () => {
+  it('is the same whether its content was rendered before or not', () => {
+    const course = { title: 'Build <b> & more' };
+    const expected = page(
+      <li className="row">
+        <Title course={course} isDone={false} />
+      </li>,
+    );
+    expect([1, 2, 3, 4].map(() => rowOf(course))).toEqual([expected, expected, expected, expected]);
+  });
+
+  it('does not render content again that many pages show', () => {
+    const course = { title: 'Shared' };
+    for (let times = 0; times < 3; times += 1) rowOf(course);
+    const before = timesRendered;
+    for (let times = 0; times < 3; times += 1) rowOf(course);
+    expect(timesRendered).toBe(before);
+  });
+
+  it('shows each person their own progress', () => {
+    const course = { title: 'Both' };
+    for (const isDone of [true, false, true, false, false, true])
+      expect(rowOf(course, isDone)).toContain(isDone ? 'done' : 'open');
+  });
+
+  it('follows content that is read anew', () => {
+    const before = { title: 'Old' };
+    for (let times = 0; times < 3; times += 1) expect(rowOf(before)).toContain('Old');
+    for (let times = 0; times < 3; times += 1) expect(rowOf({ title: 'New' })).not.toContain('Old');
+  });
+
+  it('does not mix up texts that look like several props', () => {
+    function Pair({ one, two }: { one: string; two: string }): ReactElement {
+      return (
+        <>
+          {one}|{two}
+        </>
+      );
+    }
+    const shown = (one: string, two: string) =>
+      page(
+        <RenderedOnce as="p">
+          <Pair one={one} two={two} />
+        </RenderedOnce>,
+      );
+    const pairs = [
+      ['a,two string 1 b', 'c'],
+      ['a', 'b,two string 1 c'],
+      ['a', 'c'],
+    ] as const;
+    const texts = [...pairs, ...pairs].map(([one, two]) => shown(one, two));
+    expect(new Set(texts).size).toBe(pairs.length);
+  });
+
+  it('cannot contain the viewer', () => {
+    function Name(_: { place: string }): ReactNode {
+      return useViewer().viewer?.name;
+    }
+    const withViewer = () =>
+      page(
+        <QueryClientProvider client={new QueryClient()}>
+          <RenderedOnce as="p">
+            <Name place="top" />
+          </RenderedOnce>
+        </QueryClientProvider>,
+      );
+    expect(withViewer).toThrow('QueryClient');
+  });
+
+  it('cannot contain ids, which would differ in the browser', () => {
+    function Labelled(_: { place: string }): ReactElement {
+      return <span id={useId()} />;
+    }
+    const withId = () =>
+      page(
+        <RenderedOnce as="p">
+          <Labelled place="top" />
+        </RenderedOnce>,
+      );
+    expect(withId).toThrow('ids');
+  });
+
+  it('leaves the ids around it as they are', () => {
+    function Around({ children }: { children: ReactNode }): ReactElement {
+      return <div id={useId()}>{children}</div>;
+    }
+    const course = { title: 'Inside' };
+    const shown = () =>
+      page(
+        <Around>
+          <RenderedOnce as="p">
+            <Title course={course} isDone={false} />
+          </RenderedOnce>
+          <Around>after it</Around>
+        </Around>,
+      );
+    expect(new Set([1, 2, 3].map(shown)).size).toBe(1);
+  });
+});
