@@ -5,10 +5,10 @@ import { checkProgress } from '@chalkline/domain/build-checks/check-progress';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { lessons, weeklyGoals } from '../../db/schema.ts';
+import { lessons, users, weeklyGoals } from '../../db/schema.ts';
 import { type Tick, ticksOf } from '../build-checks/index.ts';
-import { completionTimes } from '../progress/index.ts';
-import { snapshotTimes } from '../snapshots/index.ts';
+import { completionTimesOf } from '../progress/index.ts';
+import { snapshotTimesOf } from '../snapshots/index.ts';
 
 /** A lesson with the ids of its checks. */
 export interface CheckedLesson {
@@ -28,12 +28,8 @@ export async function learnerActivity(
   userId: string,
   known: { readonly lessons: readonly CheckedLesson[]; readonly now: Date },
 ): Promise<LearnerActivity> {
-  const [weeklyGoal, completed, ticks, pictures] = await Promise.all([
-    findGoal(db, userId),
-    completionTimes(db, userId),
-    ticksOf(db, userId),
-    snapshotTimes(db, userId),
-  ]);
+  const [row] = await activityOf(db).execute({ userId });
+  const { weeklyGoal, completed, ticks, pictures } = row ?? nothingDone;
   const since = weekMayStartAt(known.now);
   const ticked = ticks.map(({ tickedAt }) => tickedAt);
   return {
@@ -49,18 +45,21 @@ export async function learnerActivity(
   };
 }
 
-const goalOf = prepared((db) =>
+const activityOf = prepared((db) =>
   db
-    .select({ lessons: weeklyGoals.lessons })
-    .from(weeklyGoals)
-    .where(eq(weeklyGoals.userId, sql.placeholder('userId')))
-    .prepare('weekly_goal'),
+    .select({
+      weeklyGoal: weeklyGoals.lessons,
+      completed: completionTimesOf(users.id),
+      ticks: ticksOf(users.id),
+      pictures: snapshotTimesOf(users.id),
+    })
+    .from(users)
+    .leftJoin(weeklyGoals, eq(weeklyGoals.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('activity_of'),
 );
 
-async function findGoal(db: Database, userId: string): Promise<number | null> {
-  const [row] = await goalOf(db).execute({ userId });
-  return row?.lessons ?? null;
-}
+const nothingDone = { weeklyGoal: null, completed: [], ticks: [], pictures: [] };
 
 function recent(kind: ActivityKind, times: readonly Date[], since: Date): Activity[] {
   return times.filter((time) => time >= since).map((time) => ({ kind, at: time.toISOString() }));

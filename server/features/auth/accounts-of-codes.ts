@@ -1,5 +1,5 @@
 import { roleOf } from '@chalkline/domain/access/roles';
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { passkeys, sessions, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -56,7 +56,7 @@ export async function findAccountOfAddress(
 }
 
 /** Whether codes are the only way to open an account. Passkeys that were added after a sign-in by code count as codes. */
-export function isOpenedOnlyByCodes(userId: SQLWrapper, codeIssuer: string): SQL<boolean> {
+export function isOpenedOnlyByCodes(userId: SQLWrapper, codeIssuer: string | Placeholder): SQL<boolean> {
   const provider = sql`select 1 from ${signInMethods} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
   const passkey = sql`select 1 from ${passkeys} as other where other.user_id = ${userId} and other.issuer <> ${codeIssuer}`;
   return sql`(not exists (${provider}) and not exists (${passkey}))`;

@@ -2,8 +2,9 @@ import { isRecoveryOpen, lastEndedRecovery } from '@chalkline/domain/access/acco
 import { roleOf } from '@chalkline/domain/access/roles';
 import { type SignInRights, signInRightsOf } from '@chalkline/domain/access/sign-in-methods';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { accountRecoveries, signInMethods, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { isOpenedOnlyByCodes } from './accounts-of-codes.ts';
@@ -36,6 +37,26 @@ export async function lockMethods(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
+const personWithRecovery = prepared((db) =>
+  db
+    .select({
+      user: users,
+      founderEntry: founderEntryOf(users.id),
+      isOnlyMethod: isOpenedOnlyByCodes(users.id, sql.placeholder('codeIssuer')),
+      recoveryAskedAt: accountRecoveries.askedAt,
+    })
+    .from(users)
+    .leftJoin(
+      accountRecoveries,
+      and(
+        eq(accountRecoveries.userId, users.id),
+        gt(accountRecoveries.askedAt, sql.param(sql.placeholder('lastEnded'), accountRecoveries.askedAt)),
+      ),
+    )
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('person_with_recovery'),
+);
+
 /** Methods of providers that are no longer used, such as the sandbox, open nothing and are left out. */
 export async function readMethods(
   db: Database,
@@ -43,20 +64,11 @@ export async function readMethods(
   userId: string,
 ): Promise<OwnMethods | undefined> {
   const { identity, signInCodes, acceptedIssuers, founderEmails, now } = settings;
-  const isRecent = and(
-    eq(accountRecoveries.userId, users.id),
-    gt(accountRecoveries.askedAt, lastEndedRecovery(now())),
-  );
-  const [person] = await db
-    .select({
-      user: users,
-      founderEntry: founderEntryOf(users.id),
-      isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.knownAs),
-      recoveryAskedAt: accountRecoveries.askedAt,
-    })
-    .from(users)
-    .leftJoin(accountRecoveries, isRecent)
-    .where(eq(users.id, userId));
+  const [person] = await personWithRecovery(db).execute({
+    userId,
+    codeIssuer: signInCodes.knownAs,
+    lastEnded: lastEndedRecovery(now()),
+  });
   if (!person) return undefined;
   const { user, founderEntry, isOnlyMethod: hasOnlyCodes, recoveryAskedAt } = person;
   const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
@@ -88,18 +100,24 @@ export async function areCodesWorthAll(
   return (await readMethods(db, settings, userId))?.areCodesWorthAll ?? false;
 }
 
+const identitiesOf = prepared((db) => {
+  const { userId, issuer, subject, createdAt, id } = signInMethods;
+  const areCodes = and(eq(issuer, sql.placeholder('issuer')), eq(subject, sql.placeholder('subject')));
+  return db
+    .select()
+    .from(signInMethods)
+    .where(or(eq(userId, sql.placeholder('userId')), areCodes))
+    .orderBy(asc(createdAt), asc(id))
+    .prepare('identities_of');
+});
+
 /** The person's identities, and the codes for their address, which can be somebody else's. */
 function storedIdentities(
   db: Database,
   userId: string,
   codes: Pick<StoredIdentity, 'issuer' | 'subject'>,
 ): Promise<StoredIdentity[]> {
-  const areCodes = and(eq(signInMethods.issuer, codes.issuer), eq(signInMethods.subject, codes.subject));
-  return db
-    .select()
-    .from(signInMethods)
-    .where(or(eq(signInMethods.userId, userId), areCodes))
-    .orderBy(asc(signInMethods.createdAt), asc(signInMethods.id));
+  return identitiesOf(db).execute({ userId, ...codes });
 }
 
 function identityMethod({ id, email: name, createdAt: addedAt, lastUsedAt }: StoredIdentity) {

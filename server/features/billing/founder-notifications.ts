@@ -5,6 +5,7 @@ import {
 } from '@chalkline/domain/billing/founder-notifications';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { founderNotifications } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { FounderMail } from './founder-emails.ts';
@@ -38,9 +39,13 @@ async function isSwitchedOn(tx: Database, kind: FounderNotificationKind): Promis
   return row?.isOn ?? true;
 }
 
+const storedChoices = prepared((db) =>
+  db.select().from(founderNotifications).prepare('founder_notifications'),
+);
+
 /** All kinds, each switched on unless a founder has switched it off. */
 export async function readNotifications(db: Database): Promise<FounderNotifications> {
-  const rows = await db.select().from(founderNotifications);
+  const rows = await storedChoices(db).execute();
   const stored = new Map(rows.map(({ kind, isOn }) => [kind, isOn]));
   return founderNotificationKinds.map((kind) => ({ kind, isOn: stored.get(kind) ?? true }));
 }

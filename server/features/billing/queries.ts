@@ -33,9 +33,10 @@ export function entitlementsOf(userId: SQLWrapper): SQL<OwnedEntitlement[]> {
 }
 
 /** Whether a person holds a plan at a moment, as a condition. */
-export function holdsPlanAt(userId: SQLWrapper, plan: PlanName, moment: Date): SQL<boolean> {
+export function holdsPlanAt(userId: SQLWrapper, plan: PlanName, moment: Date | SQL): SQL<boolean> {
+  const time = moment instanceof Date ? moment.toISOString() : moment;
   return sql`exists (
-    select from ${entitlements} e where e.user_id = ${userId} and e.plan = ${plan} and ${isActiveAt(moment.toISOString())})`;
+    select from ${entitlements} e where e.user_id = ${userId} and e.plan = ${plan} and ${isActiveAt(time)})`;
 }
 
 function fromJson({ startsAt, endsAt, ...facts }: EntitlementJson): OwnedEntitlement {

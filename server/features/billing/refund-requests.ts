@@ -47,6 +47,16 @@ const requestsOf = prepared((db) =>
     .prepare('refund_requests_of'),
 );
 
+const undecidedRequests = prepared((db) =>
+  db
+    .select({ request: refundRequests, person: users })
+    .from(refundRequests)
+    .innerJoin(users, eq(users.id, refundRequests.userId))
+    .where(isNull(refundRequests.outcome))
+    .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id))
+    .prepare('undecided_refund_requests'),
+);
+
 /** All requests of a person, the latest first. */
 export function refundRequestsOf(db: Database, userId: string): Promise<RequestRow[]> {
   return requestsOf(db).execute({ userId });
@@ -93,12 +103,7 @@ export async function requestRefund(
 
 /** The requests that wait, oldest first. */
 export async function waitingRequests(db: Database): Promise<RefundRequests> {
-  const rows = await db
-    .select({ request: refundRequests, person: users })
-    .from(refundRequests)
-    .innerJoin(users, eq(users.id, refundRequests.userId))
-    .where(isNull(refundRequests.outcome))
-    .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id));
+  const rows = await undecidedRequests(db).execute();
   return rows.flatMap(({ request: { id, userId, plan, reason, requestedAt }, person }) =>
     isGuaranteed(plan)
       ? [{ id, userId, name: fullName(person), plan, reason, requestedAt: requestedAt.toISOString() }]

@@ -1,5 +1,5 @@
 import type { TickedCheck } from '@chalkline/contract/build-checks';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessons, tickedChecks } from '../../db/schema.ts';
@@ -49,15 +49,14 @@ export interface Tick {
   readonly tickedAt: Date;
 }
 
-const allTicks = prepared((db) =>
-  db
-    .select({ lessonId, checkId, tickedAt })
-    .from(tickedChecks)
-    .where(eq(ticker, sql.placeholder('userId')))
-    .prepare('all_ticks'),
-);
+type TickJson = Omit<Tick, 'tickedAt'> & { readonly tickedAt: string };
 
-/** Everything that a person has ticked. */
-export function ticksOf(db: Database, userId: string): Promise<Tick[]> {
-  return allTicks(db).execute({ userId });
+/** Everything that a person has ticked, as a subquery. */
+export function ticksOf(userId: SQLWrapper): SQL<Tick[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'lessonId', t.lesson_id, 'checkId', t.check_id, 'tickedAt', t.ticked_at)), '[]')
+    from ${tickedChecks} t where t.user_id = ${userId})`.mapWith((ticks: TickJson[]) =>
+    ticks.map((tick) => ({ ...tick, tickedAt: new Date(tick.tickedAt) })),
+  );
 }

@@ -4,8 +4,9 @@ import { churnRate } from '@chalkline/domain/business-overview/churn';
 import { recurringRevenue } from '@chalkline/domain/business-overview/recurring-revenue';
 import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { daysBetween, daysOf, type Period } from '@chalkline/domain/calendar/period';
-import { and, asc, count, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   businessDays,
   courses,
@@ -58,9 +59,17 @@ export async function businessOverview(
 
 type DayFigures = Omit<BusinessDay, 'countedAt'> & { readonly countedAt: Date | null };
 
+const daysSince = prepared((db) =>
+  db
+    .select()
+    .from(businessDays)
+    .where(gte(businessDays.day, sql.placeholder('first')))
+    .prepare('business_days_since'),
+);
+
 /** A day without figures is from before the first member. */
 async function businessOf(db: Database, first: CalendarDate, last: CalendarDate): Promise<DayFigures[]> {
-  const rows = await db.select().from(businessDays).where(gte(businessDays.day, first));
+  const rows = await daysSince(db).execute({ first });
   const known = new Map(rows.map((row) => [row.day, row]));
   return daysBetween(first, last).map((day) => known.get(day) ?? { ...nobody, day });
 }
@@ -99,29 +108,44 @@ function churnOf({ day, subscribers, gained, lost, ...row }: DayFigures): Busine
   return { day, subscribers, gained, lost, ...cohort, rate: churnRate(cohort) };
 }
 
-function openCourses(db: Database): Promise<BusinessOverview['courses']> {
-  return db
+const publishedCourses = prepared((db) =>
+  db
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .where(eq(courses.isPublished, true))
-    .orderBy(asc(courses.title), asc(courses.id));
+    .orderBy(asc(courses.title), asc(courses.id))
+    .prepare('published_courses'),
+);
+
+function openCourses(db: Database): Promise<BusinessOverview['courses']> {
+  return publishedCourses(db).execute();
 }
 
-/** Every prompt with its number of copies since a day, the most copied first. */
-async function copiedPrompts(db: Database, since: CalendarDate): Promise<BusinessOverview['prompts']> {
-  const copies = sql<number>`coalesce(${sum(promptCopies.copies)}, 0)::int`;
-  return db
+const copies = sql<number>`coalesce(${sum(promptCopies.copies)}, 0)::int`;
+
+const copiedSince = prepared((db) =>
+  db
     .select({ id: snippets.id, title: snippets.title, copies })
     .from(snippets)
-    .leftJoin(promptCopies, and(eq(promptCopies.snippetId, snippets.id), gte(promptCopies.day, since)))
+    .leftJoin(
+      promptCopies,
+      and(eq(promptCopies.snippetId, snippets.id), gte(promptCopies.day, sql.placeholder('since'))),
+    )
     .groupBy(snippets.id)
-    .orderBy(desc(copies), asc(snippets.title));
+    .orderBy(desc(copies), asc(snippets.title))
+    .prepare('prompts_copied_since'),
+);
+
+/** Every prompt with its number of copies since a day, the most copied first. */
+function copiedPrompts(db: Database, since: CalendarDate): Promise<BusinessOverview['prompts']> {
+  return copiedSince(db).execute({ since });
 }
 
-async function waitingPeople(db: Database): Promise<BusinessOverview['waiting']> {
-  const inState = (state: 'asked' | 'confirmed') =>
-    sql<number>`count(*) filter (where ${waitingEntries.state} = ${state})::int`;
-  return db
+const inState = (state: 'asked' | 'confirmed') =>
+  sql<number>`count(*) filter (where ${waitingEntries.state} = ${state})::int`;
+
+const waitingPerCourse = prepared((db) =>
+  db
     .select({
       courseId: courses.id,
       title: courses.title,
@@ -132,30 +156,39 @@ async function waitingPeople(db: Database): Promise<BusinessOverview['waiting']>
     .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
     .where(sql`${waitingEntries.state} in ('asked', 'confirmed')`)
     .groupBy(courses.id)
-    .orderBy(desc(sql`confirmed`), asc(courses.title));
+    .orderBy(desc(sql`confirmed`), asc(courses.title))
+    .prepare('waiting_per_course'),
+);
+
+function waitingPeople(db: Database): Promise<BusinessOverview['waiting']> {
+  return waitingPerCourse(db).execute();
 }
 
 /** As many as the overview shows; the member list has them all. */
 const mostOwed = 5;
 
-/** Overdue renewals whose plan is still active, the oldest first. */
-export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {
-  const isOwed = and(isNotNull(entitlements.owedSince), hasNotEndedAt(now.toISOString()));
-  const [tally] = await db.select({ count: count() }).from(entitlements).where(isOwed);
-  const rows = await db
+const owedAt = prepared((db) =>
+  db
     .select({
       user: users,
       plan: entitlements.plan,
       since: entitlements.owedSince,
       until: entitlements.endsAt,
+      all: sql<number>`(count(*) over ())::int`,
     })
     .from(entitlements)
     .innerJoin(users, eq(users.id, entitlements.userId))
-    .where(isOwed)
+    .where(and(isNotNull(entitlements.owedSince), hasNotEndedAt(sql`${sql.placeholder('now')}::timestamptz`)))
     .orderBy(asc(entitlements.owedSince))
-    .limit(mostOwed);
+    .limit(mostOwed)
+    .prepare('payments_owed_at'),
+);
+
+/** Overdue renewals whose plan is still active, the oldest first. */
+export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {
+  const rows = await owedAt(db).execute({ now: now.toISOString() });
   return {
-    count: tally?.count ?? 0,
+    count: rows[0]?.all ?? 0,
     payments: rows.map(({ user, plan, since, until }) => ({
       userId: user.id,
       name: fullName(user),

@@ -11,6 +11,7 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/like-pattern.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   certificationSubmissions,
   certifications,
@@ -51,15 +52,20 @@ const outcomeFields = {
   },
 };
 
-/** The submissions that wait for review, the oldest first. */
-export async function listWaiting(db: Database, now: Date): Promise<WaitingReview[]> {
-  const rows = await db
+const waitingSubmissions = prepared((db) =>
+  db
     .select(summaryFields)
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
     .innerJoin(certifications, eq(certifications.id, submissions.certificationId))
     .where(isNull(submissions.decidedAt))
-    .orderBy(asc(submissions.submittedAt), asc(submissions.id));
+    .orderBy(asc(submissions.submittedAt), asc(submissions.id))
+    .prepare('waiting_submissions'),
+);
+
+/** The submissions that wait for review, the oldest first. */
+export async function listWaiting(db: Database, now: Date): Promise<WaitingReview[]> {
+  const rows = await waitingSubmissions(db).execute();
   return rows.map((row) => ({ ...toSummary(row), ...ageOf(row.submittedAt, now) }));
 }
 

@@ -5,8 +5,9 @@ import { hasPrioritySupport } from '@chalkline/domain/billing/priority-support';
 import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import { inQueueOrder } from '@chalkline/domain/consulting/ticket-order';
-import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { tickets, users } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/index.ts';
@@ -31,11 +32,10 @@ export async function founderTickets(
   { member, type }: TicketFilter,
   now: Date,
 ): Promise<FounderTicket[]> {
-  const recently = new Date(now.getTime() - completedDays * dayMilliseconds);
-  const isShown = member
-    ? eq(tickets.userId, member)
-    : or(ne(tickets.status, 'Completed'), gte(tickets.completedAt, recently));
-  const rows = await list(db, and(isShown, type && eq(tickets.type, type)), now);
+  const isType = type && eq(tickets.type, type);
+  const rows = member
+    ? await list(db, and(eq(tickets.userId, member), isType), startsCountSince(now))
+    : await recentTickets(db, isType, now);
   const ordered = inQueueOrder(
     rows,
     ({ card, owned }) => ({ ...card, hasPrioritySupport: hasPrioritySupport(owned, now) }),
@@ -45,7 +45,7 @@ export async function founderTickets(
 }
 
 export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
-  const [row] = await list(db, eq(tickets.id, ticketId), now);
+  const [row] = await list(db, eq(tickets.id, ticketId), startsCountSince(now));
   return toFounderTicket(orNotFound(row, 'This ticket'), now);
 }
 
@@ -63,9 +63,32 @@ export async function founderSheet(
   };
 }
 
-/** When the consultant started a person's tickets. Older ones cannot belong to this billing month. */
-function recentStarts(now: Date): SQL<Date[]> {
-  const since = new Date(now.getTime() - 32 * dayMilliseconds).toISOString();
+const allRecentTickets = prepared((db) =>
+  list(db, isRecent(sql.placeholder('recently')), sql.placeholder('since')).prepare('recent_tickets'),
+);
+
+/** The tickets that the queue shows, of one type or of all. */
+function recentTickets(db: Database, isType: SQL | undefined, now: Date) {
+  const recently = new Date(now.getTime() - completedDays * dayMilliseconds).toISOString();
+  const since = startsCountSince(now);
+  return isType
+    ? list(db, and(isRecent(recently), isType), since)
+    : allRecentTickets(db).execute({ recently, since });
+}
+
+type Value = string | Placeholder;
+
+function isRecent(since: Value): SQL | undefined {
+  return or(ne(tickets.status, 'Completed'), sql`${tickets.completedAt} >= ${since}`);
+}
+
+/** Tickets that the consultant started before cannot belong to this billing month. */
+function startsCountSince(now: Date): string {
+  return new Date(now.getTime() - 32 * dayMilliseconds).toISOString();
+}
+
+/** When the consultant started a person's tickets. */
+function recentStarts(since: Value): SQL<Date[]> {
   return sql`(
     select coalesce(json_agg(s.started_at), '[]') from ${tickets} s
     where s.user_id = ${users}.id and s.started_at >= ${since})`.mapWith((times: string[]) =>
@@ -73,13 +96,13 @@ function recentStarts(now: Date): SQL<Date[]> {
   );
 }
 
-function list(db: Database, condition: SQL | undefined, now: Date) {
+function list(db: Database, condition: SQL | undefined, since: Value) {
   return db
     .select({
       card: cardColumns,
       person: memberColumns,
       owned: entitlementsOf(users.id),
-      startedAts: recentStarts(now),
+      startedAts: recentStarts(since),
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))

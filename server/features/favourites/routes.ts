@@ -8,7 +8,7 @@ import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { addLesson, addPrompt, removeLesson, removePrompt } from './change-favourites.ts';
 import { favouriteLessonData, favouritePromptData } from './personal-data.ts';
-import { listFavouriteLessons, listFavouritePrompts } from './queries.ts';
+import { findFavourites } from './queries.ts';
 
 const tag = 'Favourites';
 const ofLesson = z.object({ lessonId: z.string() });
@@ -28,13 +28,7 @@ export function favourites(context: AppContext): void {
     tag,
     requires: 'session',
     reply: favouritesSchema,
-    read: async ({ person }) => {
-      const [lessons, prompts] = await Promise.all([
-        listFavouriteLessons(db, person.id),
-        listFavouritePrompts(db, person.id),
-      ]);
-      return { lessons, promptIds: prompts.map(({ id }) => id) };
-    },
+    read: ({ person }) => findFavourites(db, person.id),
   });
 
   changes(context);

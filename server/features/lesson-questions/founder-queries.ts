@@ -11,6 +11,7 @@ import { askerName } from '@chalkline/domain/lesson-questions/answer';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { courses, lessonQuestions, lessons, uploads, users } from '../../db/schema.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { renderMessage } from '../../platform/text/markdown.ts';
@@ -34,7 +35,7 @@ const rowFields = {
 };
 
 /** Members with priority support come first: 0 before 1. */
-function rankAt(now: Date): SQL<number> {
+function rankAt(now: Date | SQL): SQL<number> {
   return sql<number>`case when ${holdsPlanAt(lessonQuestions.userId, prioritySupportPlan, now)} then 0 else 1 end`;
 }
 
@@ -91,15 +92,20 @@ export async function listAnswered(
   return { questions: page.map((row) => toRow(row, now)), next };
 }
 
-/** How many questions wait for an answer. */
-export async function countOpen(db: Database, now: Date): Promise<QuestionCount> {
-  const [row] = await db
+const openAt = prepared((db) =>
+  db
     .select({
       open: sql<number>`count(*)::int`,
-      priority: sql<number>`(count(*) filter (where ${rankAt(now)} = 0))::int`,
+      priority: sql<number>`(count(*) filter (where ${rankAt(sql`${sql.placeholder('now')}::timestamptz`)} = 0))::int`,
     })
     .from(lessonQuestions)
-    .where(isNull(lessonQuestions.answeredAt));
+    .where(isNull(lessonQuestions.answeredAt))
+    .prepare('open_questions_at'),
+);
+
+/** How many questions wait for an answer. */
+export async function countOpen(db: Database, now: Date): Promise<QuestionCount> {
+  const [row] = await openAt(db).execute({ now: now.toISOString() });
   return row ?? { open: 0, priority: 0 };
 }
 

@@ -8,6 +8,7 @@ import type {
 import { isBackupLate } from '@chalkline/domain/operations/backup-schedule';
 import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { failedWebhookEvents, jobRuns, mailOutbox, webhookEvents } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { BackupFolder } from '../../platform/backup/backup-folder.ts';
@@ -67,9 +68,8 @@ const emailColumns = {
 const couldNotBeSent = or(isNotNull(mailOutbox.givenUpAt), and(isWaiting, isNotNull(mailOutbox.lastError)));
 const worstFirst = [sql`${mailOutbox.givenUpAt} desc nulls last`, desc(mailOutbox.createdAt)];
 
-/** How many emails could not be sent, and the first of them, in one query. */
-export async function unsentMail(db: Database): Promise<UnsentMail> {
-  const [first] = await db
+const firstUnsent = prepared((db) =>
+  db
     .select({
       subject: mailOutbox.subject,
       recipient: mailOutbox.recipient,
@@ -79,7 +79,13 @@ export async function unsentMail(db: Database): Promise<UnsentMail> {
     .from(mailOutbox)
     .where(couldNotBeSent)
     .orderBy(...worstFirst)
-    .limit(1);
+    .limit(1)
+    .prepare('first_unsent_email'),
+);
+
+/** How many emails could not be sent, and the first of them, in one query. */
+export async function unsentMail(db: Database): Promise<UnsentMail> {
+  const [first] = await firstUnsent(db).execute();
   if (!first) return { givenUp: 0, toBeTriedAgain: 0, latest: null };
   const { subject, recipient, all, givenUp } = first;
   return { givenUp, toBeTriedAgain: all - givenUp, latest: { subject, recipient } };

@@ -1,7 +1,7 @@
 export { courseProgressOf } from './member-queries.ts';
 export {
   completedSince,
-  completionTimes,
+  completionTimesOf,
   countLearners,
   hasLearners,
   lockedProgressRecords,

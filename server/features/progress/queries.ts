@@ -45,18 +45,13 @@ export async function lockedProgressRecords(tx: Database, userId: string): Promi
 /** The completed lessons, read once for all parts of a page. */
 export const progressOfViewer = oncePerViewer(progressRecords);
 
-const timesOfCompletions = prepared((db) =>
-  db
-    .select({ completedAt: lessonCompletions.completedAt })
-    .from(lessonCompletions)
-    .where(eq(lessonCompletions.userId, sql.placeholder('userId')))
-    .prepare('times_of_completions'),
-);
-
-/** When a person completed lessons. */
-export async function completionTimes(db: Database, userId: string): Promise<Date[]> {
-  const rows = await timesOfCompletions(db).execute({ userId });
-  return rows.map((row) => row.completedAt);
+/** When a person completed lessons, as a subquery. */
+export function completionTimesOf(userId: SQLWrapper): SQL<Date[]> {
+  return sql`(
+    select coalesce(json_agg(c.completed_at), '[]')
+    from ${lessonCompletions} c where c.user_id = ${userId})`.mapWith((times: string[]) =>
+    times.map((time) => new Date(time)),
+  );
 }
 
 /** What a person has completed since then, in the order of completion. */

@@ -5,7 +5,7 @@ export {
   hasSnapshots,
   lessonSnapshots,
   lockOwnSnapshot,
-  snapshotTimes,
+  snapshotTimesOf,
 } from './queries.ts';
 export { takeUpload } from './take-upload.ts';
 export { imageName } from './upload-files.ts';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -25,18 +25,13 @@ export async function courseSnapshots(db: Database, userId: string, courseId: nu
   return (await snapshotsInCourse(db).execute({ userId, courseId })).map(toSnapshot);
 }
 
-const timesOfSnapshots = prepared((db) =>
-  db
-    .select({ createdAt: snapshots.createdAt })
-    .from(snapshots)
-    .where(eq(snapshots.userId, sql.placeholder('userId')))
-    .prepare('times_of_snapshots'),
-);
-
-/** When a person saved snapshots. */
-export async function snapshotTimes(db: Database, userId: string): Promise<Date[]> {
-  const rows = await timesOfSnapshots(db).execute({ userId });
-  return rows.map((row) => row.createdAt);
+/** When a person saved snapshots, as a subquery. */
+export function snapshotTimesOf(userId: SQLWrapper): SQL<Date[]> {
+  return sql`(
+    select coalesce(json_agg(s.created_at), '[]')
+    from ${snapshots} s where s.user_id = ${userId})`.mapWith((times: string[]) =>
+    times.map((time) => new Date(time)),
+  );
 }
 
 /** A person's own snapshot of a lesson, which cannot be deleted until the transaction ends. */
