@@ -17,6 +17,7 @@ const ready = new Map<Shell, ShellComponent>();
 const used = new Map<Shell, ShellComponent>();
 
 export async function loadShell(shell: Shell): Promise<void> {
+  if (ready.has(shell)) return;
   ready.set(shell, await loads[shell]());
 }
 

@@ -27,10 +27,13 @@ export function deferred<Props extends object>(
   };
 }
 
+let loaded = 0;
+
 /** Loads all such parts on the server, which renders only once. A loaded part can add parts of its own. */
 export async function loadDeferredParts(): Promise<void> {
-  for (let known = 0; known < parts.length; ) {
-    known = parts.length;
+  while (loaded < parts.length) {
+    const known = parts.length;
     await Promise.all(parts.map((get) => get()));
+    loaded = known;
   }
 }

@@ -12,10 +12,10 @@ const favouritesOf = prepared((db) =>
           'id', l.id, 'title', l.title, 'orderIndex', l.order_index,
           'course', json_build_object('slug', c.slug, 'title', c.title)) order by f.added_at desc, l.id), '[]')
         from ${favouriteLessons} f join ${lessons} l on l.id = f.lesson_id join ${courses} c on c.id = l.course_id
-        where f.user_id = ${users.id})`,
+        where f.user_id = ${users}.id)`,
       promptIds: sql<number[]>`(
         select coalesce(json_agg(f.snippet_id order by f.added_at desc, f.snippet_id), '[]')
-        from ${favouritePrompts} f where f.user_id = ${users.id})`,
+        from ${favouritePrompts} f where f.user_id = ${users}.id)`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))

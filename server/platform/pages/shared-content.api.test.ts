@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { entitlements, users } from '../../db/schema.ts';
+import { type ContentEditor, startContentTestApp } from '../../testing/content-editor.ts';
+import type { TestApp, TestPerson } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let editor: ContentEditor;
+beforeAll(async () => {
+  [testApp, editor] = await startContentTestApp();
+});
+afterAll(() => testApp.close());
+
+const course = '/build-your-first-website';
+const pages = ['/dashboard', '/courses', course, `${course}/1`, `${course}/2`, '/prompts', '/account'];
+
+/** Caches are emptied once the database has announced the change. */
+const patience = { timeout: 10_000 };
+
+/** A page without what differs between two requests of the same person. */
+async function open({ client }: Pick<TestPerson, 'client'>, url: string): Promise<string> {
+  const { body } = await client.open(url);
+  return body
+    .replace(/"csrfToken":"[^"]*"/g, '')
+    .replace(/name="_csrf" value="[^"]*"/g, '')
+    .replace(/"asOf":"[^"]*"/g, '')
+    .replace(/"(?:lastSeenAt|expiresAt)":"[^"]*"/g, '');
+}
+
+async function complete({ client }: TestPerson, lessonIds: readonly number[]): Promise<void> {
+  for (const id of lessonIds)
+    expect((await client.write('POST', `/api/lessons/${id}/complete`)).statusCode).toBe(200);
+}
+
+describe('content that pages share', () => {
+  it('looks the same at the first and at every later request, for people in different positions', async () => {
+    const newcomer = await testApp.person('Monthly', { firstName: 'Newcomer' });
+    const learner = await testApp.person('Annual', { firstName: 'Learner' });
+    const free = await testApp.person('Free', { firstName: 'Freerider' });
+    await complete(learner, [3901, 3902]);
+    await learner.client.write('PUT', '/api/favourites/lessons/3901');
+    for (const url of pages) {
+      const people = [newcomer, learner, free];
+      const first = await Promise.all(people.map((person) => open(person, url)));
+      expect(new Set(first).size).toBe(people.length);
+      for (let times = 0; times < 3; times += 1)
+        for (const [index, person] of people.entries()) expect(await open(person, url)).toBe(first[index]);
+    }
+  });
+
+  it('shows each person their own progress, also right after a change', async () => {
+    const [one, two] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const rowsDone = async (person: TestPerson) =>
+      (await open(person, `${course}/2`)).split('aria-label="Completed"').length - 1;
+    const both = async () => [await rowsDone(one), await rowsDone(two)];
+    for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([0, 0]);
+    await complete(one, [3901, 3902]);
+    for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([2, 0]);
+  });
+
+  it('follows a change of content', async () => {
+    const reader = await testApp.person('Monthly');
+    const rename = async (title: string) =>
+      expect((await editor.save('lesson/3903', { facts: { title } })).statusCode).toBe(200);
+    await rename('A row about okapis');
+    const shown = () => open(reader, `${course}/2`);
+    await vi.waitFor(async () => expect(await shown()).toContain('A row about okapis'), patience);
+    for (let times = 0; times < 3; times += 1) await shown();
+    await rename('A row about bongos');
+    await vi.waitFor(async () => expect(await shown()).toContain('A row about bongos'), patience);
+    expect(await shown()).not.toContain('okapis');
+  });
+
+  it('is locked for a person at once whose plan has ended', async () => {
+    const { db } = testApp.database;
+    const [leaving, staying] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const locks = async (person: TestPerson) =>
+      (await open(person, `${course}/1`)).split('aria-label="Locked"').length - 1;
+    for (let times = 0; times < 3; times += 1)
+      expect([await locks(leaving), await locks(staying)]).toEqual([0, 0]);
+    await db.update(entitlements).set({ endsAt: testApp.now() }).where(eq(entitlements.userId, leaving.id));
+    expect(await locks(leaving)).toBeGreaterThan(0);
+    expect(await locks(staying)).toBe(0);
+  });
+
+  it('contains no part of the console for a person whose role was revoked', async () => {
+    const { db } = testApp.database;
+    const [leaving, staying] = [
+      await testApp.person('Free', { role: 'consultant' }),
+      await testApp.person('Free', { role: 'consultant' }),
+    ];
+    const console = async ({ client }: TestPerson) => {
+      const { statusCode, body } = await client.open('/founder');
+      return [statusCode, body.includes('href="/founder/tickets"')];
+    };
+    for (let times = 0; times < 3; times += 1)
+      expect([await console(leaving), await console(staying)]).toEqual([
+        [200, true],
+        [200, true],
+      ]);
+    await db.update(users).set({ role: null }).where(eq(users.id, leaving.id));
+    expect([await console(leaving), await console(staying)]).toEqual([
+      [404, false],
+      [200, true],
+    ]);
+  });
+});
