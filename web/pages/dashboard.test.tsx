@@ -1,12 +1,14 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCertification, anAvailability } from '../testing/certification-examples.ts';
+import { aCertification, anAvailability, aUserCertification } from '../testing/certification-examples.ts';
 import { emptyDashboard, noActivity } from '../testing/common-answers.ts';
 import { aCourse, aCourseWithLessons, aMember } from '../testing/examples.ts';
+import { fakeLiveUpdates } from '../testing/live-updates.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
+const live = fakeLiveUpdates();
 const now = () => new Date().toISOString();
 
 beforeEach(() => {
@@ -128,4 +130,24 @@ it('has one main action: the certification of a finished course comes before the
   const page = await openPage('/dashboard');
   expect(main(/^Continue$/)(page)).toBe(false);
   expect(page.getByRole('button', { name: /^Get certified/ }).className).toContain('marker');
+});
+
+it("shows a reviewer's decision as soon as it is made", async () => {
+  server.answerAll({
+    'GET /api/certifications': [aCertification],
+    'GET /api/certifications/availability': [anAvailability()],
+    'GET /api/user/certifications': [aUserCertification()],
+    'PUT /api/notifications/opened': undefined,
+  });
+  const page = await openPage('/dashboard');
+  const feedback = 'The form sends nothing.';
+  const submission = { projectUrl: 'https://replit.com/@learner/project', videoUrl: '', comments: '' };
+  const changesRequested = { decidedAt: now(), checks: [], submission };
+  server.answer('GET /api/user/certifications', [
+    aUserCertification({ submittedAt: null, feedback, changesRequested }),
+  ]);
+  signIn({ ...aMember, unreadNotifications: 1 });
+  await waitFor(() => live.send('/api/notifications/live', 'notifications-changed'));
+  const changes = within(await page.findByRole('region', { name: 'Changes requested' }));
+  expect(changes.getByText(feedback)).toBeTruthy();
 });

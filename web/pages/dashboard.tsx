@@ -11,6 +11,7 @@ import { useSite, useViewer } from '../api/viewer.ts';
 import { Certifications } from '../features/certifications/certifications.tsx';
 import {
   useCourseCertification,
+  useDecidedReviews,
   useHasCertificationAction,
   useLearnerCertifications,
 } from '../features/certifications/learner-certifications.ts';
@@ -69,6 +70,7 @@ function Dashboard(): ReactElement | null {
   const { founder } = useSite();
   const { learning, hasFailed, isFetching, retry } = useLearning();
   const neededIn = useNeeded(learning);
+  useDecidedReviews();
   if (!viewer) return null;
   const name = greetingName(viewer);
   const isNewcomer = learning?.records.length === 0;

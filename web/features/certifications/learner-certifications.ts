@@ -7,12 +7,14 @@ import {
   type CertificationStatus,
   certificationStatus,
 } from '@chalkline/domain/certifications/certification-status';
+import { useQueryClient } from '@tanstack/react-query';
 import { useResource } from '../../api/resource.ts';
 import {
   certificationAvailabilityResource,
   certificationsResource,
   userCertificationsResource,
 } from '../../api/resources.ts';
+import { useNotified } from '../../api/use-notified.ts';
 
 /** A certification with everything known about it for the learner. */
 export interface LearnerCertification {
@@ -44,6 +46,16 @@ export function useLearnerCertifications(): LearnerCertifications {
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };
+}
+
+/** Shows what a reviewer decides as soon as it is decided: every decision comes with a notification. */
+export function useDecidedReviews(): void {
+  const client = useQueryClient();
+  const { list = [] } = useLearnerCertifications();
+  const isWaiting = list.some(({ status }) => status === 'under-review');
+  useNotified(() => {
+    if (isWaiting) void client.invalidateQueries({ queryKey: userCertificationsResource.key });
+  });
 }
 
 /** The certification that a course leads to; undefined if it has none. */

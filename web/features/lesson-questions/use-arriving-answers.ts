@@ -2,23 +2,16 @@ import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { lessonQuestionsResource } from '../../api/resources.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { useNotified } from '../../api/use-notified.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/**
- * Shows an answer as soon as it is there. Every answer comes with a notification, so the questions are read again
- * when the number of notifications changes, which is live.
- */
+/** Shows an answer as soon as it is there: every answer comes with a notification. */
 export function useArrivingAnswers(lessonId: number, questions: readonly OwnQuestion[] | undefined): void {
   const client = useQueryClient();
-  const unread = useViewer().viewer?.unreadNotifications;
   const isWaiting = questions?.some(({ answer }) => !answer) ?? false;
-  const lastUnread = useRef(unread);
-  useEffect(() => {
-    if (lastUnread.current === unread) return;
-    lastUnread.current = unread;
+  useNotified(() => {
     if (isWaiting) void client.invalidateQueries({ queryKey: lessonQuestionsResource(lessonId).key });
-  }, [client, lessonId, unread, isWaiting]);
+  });
   useAnnouncedAnswers(lessonId, questions);
 }
 
