@@ -9,6 +9,7 @@ import { measureFaults } from './measures/faults.ts';
 import { measureFirstLoad } from './measures/firstload.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
+import { measureInterruptions } from './measures/interruptions.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureMetrics } from './measures/metrics.ts';
 import { measureOverload } from './measures/overload.ts';
@@ -31,6 +32,7 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   firstload: measureFirstLoad,
   growth: measureGrowth,
   html: measureHtml,
+  interruptions: measureInterruptions,
   lighthouse: measureLighthouse,
   metrics: measureMetrics,
   overload: measureOverload,
@@ -47,6 +49,7 @@ const onlyByName = [
   'firstload',
   'growth',
   'html',
+  'interruptions',
   'lighthouse',
   'metrics',
   'overload',
@@ -56,7 +59,16 @@ const onlyByName = [
 ];
 
 /** These start their own products. */
-const startOwnProducts = ['codes', 'faults', 'metrics', 'overload', 'pages', 'search', 'videos'];
+const startOwnProducts = [
+  'codes',
+  'faults',
+  'interruptions',
+  'metrics',
+  'overload',
+  'pages',
+  'search',
+  'videos',
+];
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,

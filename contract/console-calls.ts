@@ -121,6 +121,7 @@ interface ContentCalls {
   'GET /api/founder/videos': { reply: VideoList };
   'GET /api/founder/videos/:videoId': { reply: UploadedVideo };
   'DELETE /api/founder/videos/:videoId': NothingSentOrAnswered;
+  'POST /api/founder/videos/:videoId/conversion': NothingSentOrAnswered;
   'POST /api/founder/videos/:videoId/finish': { reply: UploadedVideo };
 }
 

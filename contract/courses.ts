@@ -90,6 +90,9 @@ const chapterSchema = z
 export const lessonSchema = lessonOutlineSchema
   .extend({
     videoUrl: z.string(),
+    adaptiveUrl: z.string().optional().meta({
+      description: 'The HLS playlist of the video in several qualities; missing if there is none.',
+    }),
     posterUrl: z.string().nullable().meta({
       description: 'The picture that is shown before the video plays; null for the usual one.',
     }),

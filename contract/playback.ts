@@ -1,12 +1,19 @@
 import { dropOffSegments } from '@chalkline/domain/playback/drop-off';
 import {
+  bestPreferredQuality,
   longestPositionSeconds,
   oldestChangeSeconds,
   playbackSpeeds,
 } from '@chalkline/domain/playback/playback';
 import { z } from 'zod';
 
-const settings = { speed: z.literal(playbackSpeeds), isAutoplay: z.boolean() };
+const settings = {
+  speed: z.literal(playbackSpeeds),
+  isAutoplay: z.boolean(),
+  quality: z.int().min(1).max(bestPreferredQuality).nullable().default(null).meta({
+    description: 'The preferred quality, such as 720; null for the one that fits the connection.',
+  }),
+};
 
 /** How long ago the change was made on the device. Of several changes, the newest wins. */
 const secondsAgo = z.number().min(0).max(oldestChangeSeconds);
@@ -53,4 +60,4 @@ export type WatchPosition = z.infer<typeof watchPositionSchema>;
 
 export const playbackSettingsSchema = z.object({ ...settings, secondsAgo }).meta({ id: 'PlaybackSettings' });
 
-export type ChangedPlaybackSettings = z.infer<typeof playbackSettingsSchema>;
+export type ChangedPlaybackSettings = z.input<typeof playbackSettingsSchema>;

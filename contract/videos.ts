@@ -1,7 +1,19 @@
+import { conversionStates } from '@chalkline/domain/videos/conversion';
 import { z } from 'zod';
 
 /** The video of a lesson, for those who may see it. */
 export const videoFilePath = '/videos/:file';
+
+/** How far a video is converted into several qualities. Until it is `done`, the uploaded file is played. */
+export const videoConversionSchema = z
+  .object({
+    state: z.enum(conversionStates),
+    percent: z.int(),
+    /** Why it has failed. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'VideoConversion' });
+export type VideoConversion = z.infer<typeof videoConversionSchema>;
 
 /** An uploaded video that lessons can show. */
 export const uploadedVideoSchema = z
@@ -17,6 +29,7 @@ export const uploadedVideoSchema = z
     uploadedAt: z.iso.datetime(),
     /** Where the reader of this reply can play it, for the next 15 minutes. */
     playUrl: z.string(),
+    conversion: videoConversionSchema,
   })
   .meta({ id: 'UploadedVideo' });
 export type UploadedVideo = z.infer<typeof uploadedVideoSchema>;
@@ -27,13 +40,15 @@ const storedVideoSchema = uploadedVideoSchema
     usedBy: z.array(z.object({ lessonId: z.int(), title: z.string(), courseTitle: z.string() })),
     /** Whether somebody's unsaved draft of a lesson shows it. */
     isInDraft: z.boolean(),
+    /** What its other qualities take up. */
+    renditionBytes: z.int(),
   })
   .meta({ id: 'StoredVideo' });
 
 export const videoListSchema = z.object({
   /** The newest first. */
   videos: z.array(storedVideoSchema),
-  /** What all videos take up together, including uploads that have not been finished. */
+  /** What all videos take up together, with their other qualities and uploads that have not been finished. */
   usedBytes: z.int(),
   /** Uploads that have not been finished. They are removed a day after their last byte has arrived. */
   unfinished: z.object({ count: z.int(), bytes: z.int() }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { clearUploads } from './features/snapshots/clear-uploads.ts';
-import { backupVideos, countMissingVideos } from './features/videos/index.ts';
+import { backupVideos, countMissingVideos, forgetRenditions } from './features/videos/index.ts';
 import { BadBackup } from './platform/backup/bad-backup.ts';
 import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts';
 import { onData } from './start/archive-command.ts';
@@ -23,6 +23,7 @@ await onData(async ({ config, database, storage }) => {
     }),
   );
   if (restored.erased > 0) await clearUploads({ db, storage, log: console }, new Date());
+  await forgetRenditions(db);
   const missing = await countMissingVideos(db, config);
   return [said(restored), ...(missing > 0 ? [missingVideos(missing)] : [])].join('\n');
 });

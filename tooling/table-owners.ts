@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   snippets: 'content',
 
   videos: 'features/videos',
+  videoRenditions: 'features/videos',
 
   founderClaims: 'features/auth',
   accountRecoveries: 'features/auth',

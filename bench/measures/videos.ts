@@ -1,18 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { startProduct } from '../../tooling/product/running-product.ts';
+import { type RunningProduct, startProduct } from '../../tooling/product/running-product.ts';
 import { signIn } from '../../tooling/product/sign-in.ts';
 import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
+import { UploadClient } from '../../tooling/product/upload-client.ts';
 import { startBare } from '../bare/start-bare.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { side } from '../load/side.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import { atLeast, type Figure } from '../report/figure.ts';
+import { atLeast, atMost, type Figure } from '../report/figure.ts';
 import { ratio } from '../report/ratio.ts';
+import { shorten } from '../report/shorten.ts';
 import type { BenchContext } from './bench-context.ts';
 
 const aim = atLeast(0.8);
@@ -23,12 +26,13 @@ const lessonPath = '/api/courses/build-your-first-website/lessons/2';
 /** Ranges as players ask for them, from the middle of the film. */
 const ranges = { 'of 1 MB': megabyte, 'of 4 MB': 4 * megabyte };
 
-/** A member plays a protected film of 200 MB, compared with a static server that asks nobody. */
+/** A member plays a protected film of 200 MB, compared with a static server that asks nobody; and while others do the same, somebody uploads one. */
 export async function measureVideos({ closing, load }: BenchContext): Promise<Figure[]> {
   const databaseUrl = await freshDatabase(closing);
   if (databaseUrl === undefined) return [];
   const dataDir = temporaryFolder(closing);
-  const product = await startProduct(closing, { dataDir, databaseUrl });
+  const preload = join(import.meta.dirname, '../stalls/watch-delay.mjs');
+  const product = await startProduct(closing, { dataDir, databaseUrl, preload });
   const id = randomUUID();
   const folder = join(dataDir, 'videos');
   await writeFilm(folder, id);
@@ -45,7 +49,48 @@ export async function measureVideos({ closing, load }: BenchContext): Promise<Fi
     });
     figures.push(ratio(`ranges ${what} of a 200 MB film, against a plain static server`, rounds, aim));
   }
+  figures.push(await measureDelay(product, path, cookie));
   return figures;
+}
+
+const viewers = 4;
+
+/** How long the product's event loop is late while several people watch and one uploads, as fast as they can. */
+async function measureDelay(product: RunningProduct, path: string, cookie: string): Promise<Figure> {
+  const founder = new UploadClient(product.origin, await signIn(product.origin, 'demo-founder'));
+  const film = randomBytes(filmBytes);
+  const upload = await founder.announce(film.length);
+  const uploaded = new AbortController();
+  await delayOf(product);
+  const watching = Array.from({ length: viewers }, () =>
+    watch(product.origin + path, cookie, uploaded.signal),
+  );
+  await founder.sendRest(upload, film);
+  const { p99, longest } = await delayOf(product);
+  uploaded.abort();
+  await Promise.all(watching);
+  return {
+    what: `event-loop delay with ${viewers} viewers and an upload of 200 MB, p99`,
+    value: p99,
+    unit: 'ms',
+    aim: atMost(20),
+    remark: `longest ${shorten(longest)} ms`,
+  };
+}
+
+/** Reads one part after the other, like a player. */
+async function watch(url: string, cookie: string, ended: AbortSignal): Promise<void> {
+  for (let start = 0; !ended.aborted; start = (start + megabyte) % filmBytes) {
+    const reply = await fetch(url, { headers: { cookie, range: `bytes=${start}-${start + megabyte - 1}` } });
+    await reply.arrayBuffer();
+  }
+}
+
+/** The delays since the last call. */
+async function delayOf({ process }: RunningProduct): Promise<{ p99: number; longest: number }> {
+  process.send('delay');
+  const [delay] = (await once(process, 'message')) as [{ p99: number; longest: number }];
+  return delay;
 }
 
 function writeFilm(folder: string, id: string): Promise<void> {

@@ -46,6 +46,7 @@ const words: Readonly<Record<string, string>> = {
   'ticket.complete': 'Ticket completed',
   'ticket.move_back': 'Ticket moved back',
   'ticket.start': 'Ticket started',
+  'video.convert': 'Video conversion repeated',
   'video.delete': 'Video deleted',
   'video.upload': 'Video uploaded',
 };

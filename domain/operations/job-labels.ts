@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'clear-pictures': 'Delete unused content pictures',
   'clear-uploads': 'Delete unused uploads',
   'clear-videos': 'Delete abandoned video uploads',
+  'convert-videos': 'Convert videos into several qualities',
   'count-business': 'Count members, revenue and progress',
   'restore-ledger': 'Back up the record of erasures and role changes',
   retention: 'Delete data past its retention period',

@@ -262,6 +262,7 @@ const console: Record<string, RouteRequirement> = {
   'PATCH /api/founder/videos/uploads/:videoId': 'staff:content',
   'GET /api/founder/videos/uploads/:videoId': 'staff:content',
   'DELETE /api/founder/videos/uploads/:videoId': 'staff:content',
+  'POST /api/founder/videos/:videoId/conversion': 'staff:content',
   'POST /api/founder/videos/:videoId/finish': 'staff:content',
   'GET /api/founder/reviews': 'staff:reviews',
   'GET /api/founder/reviews/decided': 'staff:reviews',

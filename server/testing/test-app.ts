@@ -95,7 +95,10 @@ export const founderEmail = 'founder@chalkline.example';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = await openTestDatabase(options.hasOwnDatabase);
-  const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir };
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'error', FFMPEG_PATH: 'off', ...options.environment }),
+    dataDir,
+  };
   const { host } = new URL(config.publicUrl);
   const errorLog = new ErrorLog(options.expectedErrors);
   let ahead = 0;

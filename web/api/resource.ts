@@ -72,7 +72,7 @@ export interface Reading<Data> {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  refetch(): Promise<unknown>;
+  refetch(): Promise<{ readonly data?: Data | undefined }>;
 }
 
 /** Reads a resource for a component, and renders it again when it changes. */
@@ -93,7 +93,7 @@ function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Readi
     isError: state?.status === 'error',
     // Deferred resources are requested after hydration.
     isFetching: isWanted && state === undefined,
-    refetch: () => Promise.resolve(),
+    refetch: () => Promise.resolve({}),
   };
 }
 

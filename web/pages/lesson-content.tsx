@@ -21,7 +21,7 @@ import { goToPromptCard } from '../features/prompts/lesson-prompt-position.ts';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
-import { LessonVideo } from '../features/video/lesson-video.tsx';
+import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-video.tsx';
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -100,7 +100,7 @@ function useQuestionOutcome(): QuestionOutcome | undefined {
 interface VideoProps extends LessonContentProps {
   readonly lesson: Lesson;
   readonly video: RefObject<HTMLVideoElement | null>;
-  readonly renew: () => Promise<unknown>;
+  readonly renew: LessonVideoProps['renew'];
 }
 
 function Video(props: VideoProps): ReactElement {
@@ -110,6 +110,7 @@ function Video(props: VideoProps): ReactElement {
   return (
     <LessonVideo
       src={lesson.videoUrl}
+      adaptiveUrl={lesson.adaptiveUrl}
       poster={lesson.posterUrl ?? undefined}
       captions={lesson.captions}
       chapters={lesson.chapters}

@@ -45,7 +45,7 @@ describe('a video on a second device', () => {
   it('continues where the learner stopped on the first, at the same speed', async () => {
     server.answer('GET /api/lessons/:lessonId/playback', {
       positionSeconds: 48,
-      settings: { speed: 1.5, isAutoplay: true },
+      settings: { speed: 1.5, isAutoplay: true, quality: null },
     });
     const page = await openPage(lessonAddress(1));
     await waitFor(async () => expect((await speed(page)).value).toBe('1.5'));
@@ -69,7 +69,7 @@ describe('a video on a second device', () => {
   it('keeps its poster when nothing was watched yet', async () => {
     const { page, answer } = await arriveBeforeAnswer({
       positionSeconds: 0,
-      settings: { speed: 2, isAutoplay: false },
+      settings: { speed: 2, isAutoplay: false, quality: null },
     });
     await loadVideo(video(page));
     // The document of the tests lacks this constant.
@@ -101,7 +101,7 @@ describe('the end of a video', () => {
   it('completes the lesson and plays the next one with autoplay, but never without a click', async () => {
     server.answer('GET /api/lessons/:lessonId/playback', {
       positionSeconds: null,
-      settings: { speed: 1, isAutoplay: true },
+      settings: { speed: 1, isAutoplay: true, quality: null },
     });
     server.answer('POST /api/lessons/:lessonId/complete', {
       courseId: aCourse.id,
@@ -186,7 +186,7 @@ describe('the learner’s position and settings', () => {
     await endVideo(video(page));
     await lastSent({ positionSeconds: 0 });
     await page.user.selectOptions(await speed(page), '2');
-    await lastSent({ speed: 2, isAutoplay: false });
+    await lastSent({ speed: 2, isAutoplay: false, quality: null });
   });
 
   it('are sent later when there was no connection, with how long ago they were', async () => {

@@ -38,5 +38,7 @@ export const playbackSettings = pgTable('playback_settings', {
   userId: ownerId().primaryKey(),
   speed: doublePrecision('speed').notNull(),
   isAutoplay: boolean('is_autoplay').notNull(),
+  /** The preferred quality, such as 720; null for the one that fits the connection. */
+  quality: integer('quality'),
   changedAt: moment('changed_at').notNull(),
 });

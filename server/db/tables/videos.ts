@@ -7,6 +7,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -41,9 +42,35 @@ export const videos = pgTable(
     lockedUntil: moment('locked_until'),
     /** Whether another request waits for the lock. */
     isLockWanted: boolean('is_lock_wanted').notNull().default(false),
+    /** When all qualities were finished. From then on they are played. */
+    convertedAt: moment('converted_at'),
+    /** How far the conversion is; null until it has begun. */
+    conversionPercent: integer('conversion_percent'),
+    /** Why the conversion failed. It waits until somebody tries it again. */
+    conversionProblem: text('conversion_problem'),
   },
   (table) => [
     index('videos_state').on(table.state, table.receivedAt),
     index('videos_person').on(table.uploadedBy),
   ],
+);
+
+/** The finished copies of a video in other qualities. Each is a file in the video storage. */
+export const videoRenditions = pgTable(
+  'video_renditions',
+  {
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    quality: integer('quality').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    peakBits: integer('peak_bits').notNull(),
+    averageBits: integer('average_bits').notNull(),
+    codecs: text('codecs').notNull(),
+    /** Where each segment lies in the file. */
+    playlist: text('playlist').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.quality] })],
 );

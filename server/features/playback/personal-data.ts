@@ -25,12 +25,12 @@ export function watchPositionData(db: Database): PersonalDataSource {
 }
 
 export function playbackSettingsData(db: Database): PersonalDataSource {
-  const { speed, isAutoplay, changedAt } = playbackSettings;
+  const { speed, isAutoplay, quality, changedAt } = playbackSettings;
   return {
     name: 'playbackSettings',
     read: readRows((userId) =>
       db
-        .select({ speed, isAutoplay, changedAt })
+        .select({ speed, isAutoplay, quality, changedAt })
         .from(playbackSettings)
         .where(eq(playbackSettings.userId, userId)),
     ),

@@ -69,9 +69,20 @@ describe('the playback settings', () => {
     const ada = await testApp.person('Monthly');
     await choose(ada, 1.5, true);
     await choose(ada, 2, false, 60);
-    expect((await playbackOf(ada)).settings).toEqual({ speed: 1.5, isAutoplay: true });
-    expect((await playbackOf(ada, 3902)).settings).toEqual({ speed: 1.5, isAutoplay: true });
+    expect((await playbackOf(ada)).settings).toEqual({ speed: 1.5, isAutoplay: true, quality: null });
+    expect((await playbackOf(ada, 3902)).settings).toEqual({ speed: 1.5, isAutoplay: true, quality: null });
     expect((await choose(ada, 7, true)).statusCode).toBe(422);
+  });
+
+  it('include the preferred quality', async () => {
+    const ada = await testApp.person('Monthly');
+    const prefer = (quality: number | null) =>
+      ada.client.write('PUT', settings, { speed: 1, isAutoplay: false, quality, secondsAgo: 0 });
+    expect((await prefer(720)).statusCode).toBe(204);
+    expect((await playbackOf(ada)).settings?.quality).toBe(720);
+    expect((await prefer(null)).statusCode).toBe(204);
+    expect((await playbackOf(ada)).settings?.quality).toBeNull();
+    expect((await prefer(4000)).statusCode).toBe(422);
   });
 });
 

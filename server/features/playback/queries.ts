@@ -20,6 +20,7 @@ const watchedLesson = prepared((db) =>
       seconds: watchPositions.seconds,
       speed: playbackSettings.speed,
       isAutoplay: playbackSettings.isAutoplay,
+      quality: playbackSettings.quality,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
@@ -40,8 +41,8 @@ export async function findWatchedLesson(
 ): Promise<WatchedLesson | undefined> {
   const [row] = await watchedLesson(db).execute({ userId, lessonId });
   if (!row) return undefined;
-  const { isFree, isPublished, seconds, isAutoplay } = row;
+  const { isFree, isPublished, seconds, isAutoplay, quality } = row;
   const speed = playbackSpeeds.find((known) => known === row.speed);
-  const settings = speed === undefined ? null : { speed, isAutoplay: isAutoplay ?? false };
+  const settings = speed === undefined ? null : { speed, isAutoplay: isAutoplay ?? false, quality };
   return { lesson: { isFree, isPublished }, playback: { positionSeconds: seconds, settings } };
 }

@@ -26,17 +26,18 @@ export async function savePosition(
 export async function saveSettings(
   db: Database,
   userId: string,
-  { speed, isAutoplay, secondsAgo }: ChangedPlaybackSettings,
+  { speed, isAutoplay, quality = null, secondsAgo }: ChangedPlaybackSettings,
   now: Date,
 ): Promise<void> {
   await db
     .insert(playbackSettings)
-    .values({ userId, speed, isAutoplay, changedAt: timeOfChange(now, secondsAgo) })
+    .values({ userId, speed, isAutoplay, quality, changedAt: timeOfChange(now, secondsAgo) })
     .onConflictDoUpdate({
       target: playbackSettings.userId,
       set: {
         speed: sql`excluded.speed`,
         isAutoplay: sql`excluded.is_autoplay`,
+        quality: sql`excluded.quality`,
         changedAt: sql`excluded.changed_at`,
       },
       setWhere: lte(playbackSettings.changedAt, sql`excluded.changed_at`),

@@ -1,4 +1,4 @@
-import { access, rm } from 'node:fs/promises';
+import { access, chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import send from '@fastify/send';
 import { FilePathSource } from 'mediabunny';
@@ -19,6 +19,14 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
         () => true,
         () => false,
       ),
+    files: {
+      pathOf,
+      workFolder: join(folder, 'converting'),
+      adopt: async (id, path) => {
+        await chmod(path, 0o600);
+        await rename(path, pathOf(id));
+      },
+    },
     remove: (id) => rm(pathOf(id), { force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { videoPath, videosPath } from '@chalkline/contract/console-addresses';
+import { videoConversionPath, videoPath, videosPath } from '@chalkline/contract/console-addresses';
 import { uploadedVideoSchema, videoListSchema } from '@chalkline/contract/videos';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,9 +7,10 @@ import { parseUuid } from '../../platform/http/row-id.ts';
 import { deleteVideo } from './delete-video.ts';
 import { findReadyVideo } from './find-video.ts';
 import type { VideoLibrary } from './finish-upload.ts';
-import { signingFor } from './playable-addresses.ts';
+import { retryConversion } from './renditions/retry-conversion.ts';
 import { toUploadedVideo } from './uploaded-video.ts';
 import { listVideos } from './video-list.ts';
+import { videoReaders } from './video-readers.ts';
 
 const shared = { tag: 'Videos', requires: 'staff:content' } as const;
 const ofVideo = z.object({ videoId: z.string() });
@@ -19,14 +20,14 @@ const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(vid
 export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
   const { reads, routes } = context;
   const { db } = library;
-  const signFor = signingFor(context);
+  const readerFor = videoReaders(context, library);
 
   reads.add({
     ...shared,
     path: videosPath,
     summary: 'All uploaded videos with their sizes and the lessons that show them, the newest first',
     reply: videoListSchema,
-    read: ({ person }) => listVideos(db, signFor(person.id)),
+    read: ({ person }) => listVideos(db, readerFor(person.id)),
   });
 
   reads.add({
@@ -38,8 +39,17 @@ export function libraryRoutes(context: AppContext, library: VideoLibrary): void 
     read: async ({ person, parameters }) =>
       toUploadedVideo(
         orNotFound(await findReadyVideo(db, idIn(parameters)), 'This video'),
-        signFor(person.id),
+        readerFor(person.id),
       ),
+  });
+
+  routes.add({
+    ...shared,
+    method: 'POST',
+    path: videoConversionPath,
+    summary: 'Convert a video again that could not be converted',
+    parameters: ofVideo,
+    handle: ({ person, parameters }) => retryConversion(db, { id: idIn(parameters), actorId: person.id }),
   });
 
   routes.add({

@@ -1,4 +1,7 @@
-import { uploadedVideoId } from '@chalkline/domain/videos/video-address';
+import { qualitiesAddress, uploadedVideoId, videoPartAt } from '@chalkline/domain/videos/video-address';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { videos } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { signAddress, videoAddressPurpose } from './signed-address.ts';
 import type { SignFor } from './uploaded-video.ts';
@@ -13,15 +16,29 @@ type Signing = Pick<AppContext, 'secretFor' | 'now'>;
 export function signingFor({ secretFor, now }: Signing): (personId: string) => SignFor {
   const key = secretFor(videoAddressPurpose);
   return (personId) => (address) =>
-    uploadedVideoId(address) === undefined ? address : signAddress({ address, personId }, key, now());
+    videoPartAt(address) === undefined ? address : signAddress({ address, personId }, key, now());
 }
 
-/** Turns the video of a lesson into an address that plays for somebody who may see the lesson. */
-export function playableAddresses(signing: Signing) {
+/** Turns the video of a lesson into addresses that play for somebody who may see the lesson. */
+export function playableAddresses({ db, ...signing }: Signing & Pick<AppContext, 'db'>) {
   const signFor = signingFor(signing);
-  return <Lesson extends LessonVideo>(lesson: Lesson, personId: string | undefined): Lesson => {
+  return async <Lesson extends LessonVideo>(
+    lesson: Lesson,
+    personId: string | undefined,
+  ): Promise<Lesson & { adaptiveUrl?: string }> => {
+    const id = uploadedVideoId(lesson.videoUrl);
+    if (id === undefined) return lesson;
     // Visitors only see free lessons, whose videos are open to everybody.
-    if (personId === undefined) return lesson;
-    return { ...lesson, videoUrl: signFor(personId)(lesson.videoUrl) };
+    const sign = personId === undefined ? (address: string) => address : signFor(personId);
+    const playable = { ...lesson, videoUrl: sign(lesson.videoUrl) };
+    return (await isConverted(db, id)) ? { ...playable, adaptiveUrl: sign(qualitiesAddress(id)) } : playable;
   };
+}
+
+async function isConverted(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, id), isNotNull(videos.convertedAt)));
+  return rows.length > 0;
 }

@@ -2,15 +2,21 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { clearVideosJob } from './clear-uploads.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { openVideoStore } from './open-video-store.ts';
+import { convertVideosJob } from './renditions/convert-videos.ts';
 import { serveVideo } from './serve-video.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 /** Videos that founders upload for their lessons. */
 export function videos(context: AppContext): void {
-  const { app, db, config, jobs } = context;
-  const library = { db, store: openVideoStore(db, config) };
+  const { app, db, config, jobs, now } = context;
+  const store = openVideoStore(db, config);
+  const library = { db, store };
   uploadRoutes(context, library);
   libraryRoutes(context, library);
   serveVideo(context, library);
   jobs.add(clearVideosJob(library, app.log));
+  const { ffmpegPath } = config;
+  if (ffmpegPath && store.files) {
+    jobs.add(convertVideosJob({ ...library, files: store.files, ffmpegPath }, { now, log: app.log }));
+  }
 }

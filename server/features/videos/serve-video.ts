@@ -1,22 +1,44 @@
 import { videoFilePath } from '@chalkline/contract/videos';
-import { uploadedVideoId } from '@chalkline/domain/videos/video-address';
-import { and, eq, sql } from 'drizzle-orm';
+import { mediaFileName, qualitiesPlaylist } from '@chalkline/domain/videos/playlists';
+import {
+  renditionAddress,
+  type VideoPart,
+  videoAddress,
+  videoPartAt,
+} from '@chalkline/domain/videos/video-address';
+import { extensionOf } from '@chalkline/domain/videos/video-file';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons, videos } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import type { VideoLibrary } from './finish-upload.ts';
+import { renditionFile } from './renditions/convert-video.ts';
+import { findPlaylist, listQualities } from './renditions/rendition-records.ts';
 import { isSignedFor, videoAddressPurpose } from './signed-address.ts';
 
 const querySchema = z.object({ until: z.string().optional(), signature: z.string().optional() });
 
 /**
- * Plays videos: those of free lessons for everybody, all others for the person for whom their address was signed. For
- * anybody else they are not found.
+ * Plays videos in all their qualities: those of free lessons for everybody, all others for the person for whom their
+ * address was signed. For anybody else they are not found.
  */
-export function serveVideo({ routes, now, secretFor }: AppContext, { db, store }: VideoLibrary): void {
+export function serveVideo({ routes, now, secretFor }: AppContext, library: VideoLibrary): void {
+  const { db } = library;
   const key = secretFor(videoAddressPurpose);
+
+  async function mayPlay(
+    address: string,
+    { until = '', signature = '' }: z.output<typeof querySchema>,
+    request: FastifyRequest,
+  ): Promise<boolean> {
+    const personId = (await request.caller()).viewer?.id;
+    if (!personId) return false;
+    const signed = { until: Number(until || Number.NaN), signature };
+    return isSignedFor({ address, personId }, signed, key, now());
+  }
 
   routes.addRaw({
     method: 'GET',
@@ -29,44 +51,67 @@ export function serveVideo({ routes, now, secretFor }: AppContext, { db, store }
     query: querySchema,
     respond: async ({ parameters, query, request, reply }) => {
       const address = `/videos/${parameters.file}`;
-      const id = uploadedVideoId(address);
-      const video = id === undefined ? undefined : await findVideo(db, id, address);
-      if (!id || !video) throw notFound('This video');
-      const { isFree } = video;
-      if (!isFree) {
-        const personId = (await request.caller()).viewer?.id;
-        const { until = '', signature = '' } = query;
-        const isSigned =
-          personId &&
-          isSignedFor({ address, personId }, { until: Number(until || Number.NaN), signature }, key, now());
-        if (!isSigned) throw notFound('This video');
-      }
-      const { statusCode, headers, stream } = await store.serve(id, request.raw);
-      return reply
-        .code(statusCode)
-        .headers(headers)
+      const part = orNotFound(videoPartAt(address), 'This video');
+      const { isFree } = orNotFound(await findVideo(db, part), 'This video');
+      if (!isFree && !(await mayPlay(address, query, request))) throw notFound('This video');
+      reply
         .header('cache-control', isFree ? 'public, max-age=300' : 'private, max-age=900')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(address.endsWith('.webm') ? 'video/webm' : 'video/mp4')
-        .send(stream);
+        .header('content-security-policy', "default-src 'none'; sandbox");
+      if (part.kind === 'original' || part.kind === 'rendition')
+        return sendFile(library, part, { request, reply });
+      // What a playlist names is signed like the playlist itself, and for no longer.
+      const { until = '', signature = '' } = query;
+      const signedLike = isFree ? '' : `?${new URLSearchParams({ until, signature })}`;
+      return reply
+        .header('cache-control', isFree ? 'public, max-age=300' : 'private, no-cache')
+        .type('application/vnd.apple.mpegurl')
+        .send(await playlistOf(db, part, signedLike));
     },
   });
 }
 
-/** One query, because a player asks for many ranges. A video is free if a free lesson of a published course shows it. */
+async function sendFile(
+  { store }: VideoLibrary,
+  { id, kind, quality, extension }: VideoPart,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const file = kind === 'original' ? id : renditionFile(id, quality);
+  const { statusCode, headers, stream } = await store.serve(file, request.raw);
+  return reply.code(statusCode).headers(headers).type(`video/${extension}`).send(stream);
+}
+
+async function playlistOf(db: Database, { id, kind, quality }: VideoPart, query: string): Promise<string> {
+  if (kind === 'qualities') return qualitiesPlaylist(id, await listQualities(db, id), query);
+  const playlist = orNotFound(await findPlaylist(db, id, quality), 'This video');
+  return playlist.replaceAll(mediaFileName, renditionAddress(id, quality) + query);
+}
+
+/**
+ * One query, because a player asks for many ranges. A video is free if a free lesson of a published course shows it.
+ * Its other qualities are found as soon as all of them are finished.
+ */
 async function findVideo(
   db: Database,
-  id: string,
-  address: string,
+  { id, kind, extension }: VideoPart,
 ): Promise<{ isFree: boolean } | undefined> {
+  const addresses = [videoAddress(id, 'mp4'), videoAddress(id, 'webm')];
   const freeLesson = db
     .select({ id: lessons.id })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(eq(lessons.videoUrl, address), eq(lessons.isFree, true), eq(courses.isPublished, true)));
+    .where(
+      and(inArray(lessons.videoUrl, addresses), eq(lessons.isFree, true), eq(courses.isPublished, true)),
+    );
   const [video] = await db
-    .select({ isFree: sql<boolean>`exists ${freeLesson}` })
+    .select({
+      isFree: sql<boolean>`exists ${freeLesson}`,
+      container: videos.container,
+      convertedAt: videos.convertedAt,
+    })
     .from(videos)
     .where(and(eq(videos.id, id), eq(videos.state, 'ready')));
-  return video;
+  if (!video?.container) return undefined;
+  const isThere =
+    kind === 'original' ? extensionOf(video.container) === extension : video.convertedAt !== null;
+  return isThere ? video : undefined;
 }

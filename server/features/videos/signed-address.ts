@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { videoPartAt } from '@chalkline/domain/videos/video-address';
 
 /** How long an address plays at most. A page that stays open longer asks for a new one. */
 const validSeconds = 15 * 60;
@@ -40,6 +41,8 @@ export function isSignedFor(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** One signature is for all files of a video: the original, its other qualities and their playlists. */
 function signatureOf({ address, personId }: SignedFor, until: number, key: Buffer): string {
-  return createHmac('sha256', key).update(`${address} ${personId} ${until}`).digest('base64url');
+  const video = videoPartAt(address)?.id ?? address;
+  return createHmac('sha256', key).update(`${video} ${personId} ${until}`).digest('base64url');
 }

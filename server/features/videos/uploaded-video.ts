@@ -1,4 +1,5 @@
 import type { UploadedVideo } from '@chalkline/contract/videos';
+import { conversionState } from '@chalkline/domain/videos/conversion';
 import { videoAddress } from '@chalkline/domain/videos/video-address';
 import type { videos } from '../../db/schema.ts';
 
@@ -7,8 +8,15 @@ export type VideoRow = typeof videos.$inferSelect;
 /** Makes an address that plays for the person who asks. */
 export type SignFor = (address: string) => string;
 
+/** Who reads it, and where. */
+export interface VideoReader {
+  readonly signFor: SignFor;
+  /** Whether videos are converted into several qualities here. */
+  readonly hasConverter: boolean;
+}
+
 /** What the console says about a video that has been checked. */
-export function toUploadedVideo(row: VideoRow, signFor: SignFor): UploadedVideo {
+export function toUploadedVideo(row: VideoRow, { signFor, hasConverter }: VideoReader): UploadedVideo {
   const { id, container, fileName, bytes, durationSeconds, width, height, createdAt } = row;
   if (container === null || durationSeconds === null)
     throw new Error(`The video ${id} has not been inspected.`);
@@ -23,5 +31,12 @@ export function toUploadedVideo(row: VideoRow, signFor: SignFor): UploadedVideo 
     height: height ?? 0,
     uploadedAt: createdAt.toISOString(),
     playUrl: signFor(address),
+    conversion: conversionOf(row, hasConverter),
   };
+}
+
+function conversionOf(row: VideoRow, hasConverter: boolean): UploadedVideo['conversion'] {
+  const { convertedAt, conversionPercent: percent, conversionProblem: problem } = row;
+  const state = conversionState({ convertedAt, percent, problem }, hasConverter);
+  return { state, percent: percent ?? 0, problem: state === 'failed' ? problem : null };
 }

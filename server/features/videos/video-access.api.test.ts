@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Lesson } from '@chalkline/contract/courses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, lessons } from '../../db/schema.ts';
+import { courses, lessons, videoRenditions, videos as videoRows } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { aVideo, uploadVideo } from '../../testing/video-uploads.ts';
@@ -57,10 +59,23 @@ afterAll(() => testApp.close());
 async function giveVideo(place: Place, founder: TestPerson): Promise<void> {
   const video = (await uploadVideo(founder, aVideo)).json<UploadedVideo>();
   videos.set(place, video);
+  await giveQualities(video.id);
   await testApp.database.db
     .update(lessons)
     .set({ videoUrl: video.address, isFree: place.includes('free') })
     .where(eq(lessons.id, lessonAt[place].id));
+}
+
+/** As after a conversion. */
+async function giveQualities(videoId: string): Promise<void> {
+  const { db } = testApp.database;
+  const rendition = {
+    ...{ videoId, quality: 360, width: 640, height: 360, bytes: 10 },
+    ...{ peakBits: 1, averageBits: 1, codecs: 'avc1.64001f', playlist: '#EXTM3U\nmedia.mp4\n' },
+  };
+  await db.insert(videoRenditions).values(rendition);
+  await db.update(videoRows).set({ convertedAt: testApp.now() }).where(eq(videoRows.id, videoId));
+  writeFileSync(join(testApp.config.dataDir, 'videos', `${videoId}-360`), 'ten bytes.');
 }
 
 async function hideCourse(id: number): Promise<string> {
@@ -90,8 +105,26 @@ async function addressFor(kind: Kind, place: Place): Promise<string | undefined>
   return reply.statusCode === 200 ? reply.json<Lesson>().videoUrl : undefined;
 }
 
-const statusFor = async (kind: Kind, address: string) =>
-  (await clientOf(kind).get(address, { range: 'bytes=0-9' })).statusCode;
+/** The file, the playlists and the other quality of a video: one signature is for all of them, or for none. */
+const partsOf = (address: string) =>
+  ['.mp4', '.m3u8', '-360.m3u8', '-360.mp4'].map((ending) => address.replace('.mp4', ending));
+
+/** The status of every part of a video, if it is the same one. Playlists have no ranges. */
+async function statusFor(kind: Kind, address: string): Promise<number | number[]> {
+  const statuses = new Set<number>();
+  for (const part of partsOf(address)) {
+    const { statusCode } = await clientOf(kind).get(part, { range: 'bytes=0-9' });
+    statuses.add(statusCode === 200 && part.includes('.m3u8') ? 206 : statusCode);
+  }
+  const [first, ...others] = [...statuses];
+  return first === undefined || others.length > 0 ? [...statuses] : first;
+}
+
+/** Where the first line of a playlist leads that is no comment. */
+async function nextIn(kind: Kind, playlist: string): Promise<string> {
+  const { body } = await clientOf(kind).get(playlist);
+  return body.split('\n').find((line) => line.startsWith('/')) ?? never();
+}
 
 /** Changes of a signed address, each of which makes it worthless. */
 const changes: Readonly<Record<string, (signed: string) => string>> = {
@@ -132,6 +165,15 @@ describe.each(matrix)('the video of a %s lesson for a %s', (place, kind) => {
     const own = (await addressFor(kind, place)) ?? (await addressFor('founder', place)) ?? never();
     const reused = own.replace(videoOf(place).address, videoOf(other).address);
     expect(await statusFor(kind, reused)).toBe(404);
+  });
+
+  it.runIf(mayPlay)('plays in other qualities, to which its playlists lead', async () => {
+    const { adaptiveUrl } = (await clientOf(kind).get(lessonPath(place))).json<Lesson>();
+    const playlist = await nextIn(kind, adaptiveUrl ?? never());
+    const file = await nextIn(kind, playlist);
+    expect(file).toContain(`/videos/${videoOf(place).id}-360.mp4`);
+    const { rawPayload } = await clientOf(kind).get(file);
+    expect(rawPayload.toString()).toBe('ten bytes.');
   });
 
   it.runIf(!mayPlay)('has an address in no page and no reply', async () => {

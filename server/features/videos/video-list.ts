@@ -2,8 +2,8 @@ import type { VideoList } from '@chalkline/contract/videos';
 import { uploadedVideoFolder } from '@chalkline/domain/videos/video-address';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { contentDrafts, courses, lessons, videos } from '../../db/schema.ts';
-import { type SignFor, toUploadedVideo } from './uploaded-video.ts';
+import { contentDrafts, courses, lessons, videoRenditions, videos } from '../../db/schema.ts';
+import { toUploadedVideo, type VideoReader } from './uploaded-video.ts';
 
 interface ShowingLesson {
   readonly lessonId: number;
@@ -25,19 +25,23 @@ const usedBy: SQL<ShowingLesson[]> = sql`coalesce((
 const isInDraft: SQL<boolean> = sql`exists (select 1 from ${contentDrafts}
   where content_drafts.kind = 'lesson' and content_drafts.facts ->> 'videoUrl' = ${address})`;
 
+const renditionBytes = sql<number>`coalesce((
+  select sum(video_renditions.bytes) from ${videoRenditions}
+  where video_renditions.video_id = videos.id), 0)`.mapWith(Number);
+
 /** All videos with what shows them, and how much they take up. */
-export async function listVideos(db: Database, signFor: SignFor): Promise<VideoList> {
+export async function listVideos(db: Database, reader: VideoReader): Promise<VideoList> {
   const [rows, unfinished] = await Promise.all([
     db
-      .select({ video: videos, usedBy, isInDraft })
+      .select({ video: videos, usedBy, isInDraft, renditionBytes })
       .from(videos)
       .where(eq(videos.state, 'ready'))
       .orderBy(desc(videos.createdAt), videos.id),
     unfinishedUploads(db),
   ]);
-  const finishedBytes = rows.reduce((sum, { video }) => sum + video.bytes, 0);
+  const finishedBytes = rows.reduce((sum, { video, ...use }) => sum + video.bytes + use.renditionBytes, 0);
   return {
-    videos: rows.map(({ video, ...use }) => ({ ...toUploadedVideo(video, signFor), ...use })),
+    videos: rows.map(({ video, ...use }) => ({ ...toUploadedVideo(video, reader), ...use })),
     usedBytes: finishedBytes + unfinished.bytes,
     unfinished,
   };

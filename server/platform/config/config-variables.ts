@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox } from '../mail/smtp-server.ts';
@@ -186,6 +187,11 @@ const variables = {
     example: randomBytes(24).toString('base64url'),
   },
   BACKUP_DIR: { must: 'must be a folder', schema: optional(z.string()), example: '/var/backups/chalkline' },
+  FFMPEG_PATH: {
+    must: 'must be the path of an ffmpeg that can be run, or off',
+    schema: optional(z.string().refine((path) => path === 'off' || isExecutable(path))),
+    example: '/usr/bin/ffmpeg',
+  },
   DRAIN_SECONDS: {
     must: 'must be a number of seconds from 0 to 300',
     schema: optional(z.coerce.number().min(0).max(300)),
@@ -242,4 +248,13 @@ function splitList(list: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -14,7 +14,7 @@ import {
   paymentSettings,
   smtpServer,
 } from './config-services.ts';
-import { ConfigProblems, type Environment, parseVariables } from './config-variables.ts';
+import { ConfigProblems, type Environment, isExecutable, parseVariables } from './config-variables.ts';
 
 export interface Config {
   readonly isProduction: boolean;
@@ -44,6 +44,8 @@ export interface Config {
   readonly backupDir: string | undefined;
   /** Undefined when the metrics can't be read. */
   readonly metrics: MetricsSettings | undefined;
+  /** The program that converts videos; undefined when they are only played as they were uploaded. */
+  readonly ffmpegPath: string | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
   readonly trustedProxies: TrustedProxies;
@@ -81,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bucket: bucketSettings(values, problems),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     metrics: metricsSettings(values),
+    ffmpegPath: ffmpegPath(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map(normalizeEmail),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: values.TRUST_PROXY ?? 0,
@@ -111,6 +114,14 @@ function checkTogether(config: Config, values: Environment, problems: ConfigProb
     'FOUNDER_EMAILS',
     'is needed in production: without it nobody can open the founder console',
   );
+}
+
+/** Where the packages of Debian and others install it. */
+const usualFfmpeg = '/usr/bin/ffmpeg';
+
+function ffmpegPath({ FFMPEG_PATH }: Environment): string | undefined {
+  if (FFMPEG_PATH === 'off') return undefined;
+  return FFMPEG_PATH ?? (isExecutable(usualFfmpeg) ? usualFfmpeg : undefined);
 }
 
 const sandboxWithLiveKeys =

@@ -21,7 +21,8 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
   'script-src-attr': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com'],
-  'media-src': ["'self'"],
+  // A script plays videos in several qualities by blob addresses.
+  'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'", ...videoHosts],

@@ -4,6 +4,7 @@ import { videoSource } from '@chalkline/domain/courses/video-source';
 import type { Chapter } from '@chalkline/domain/videos/chapters';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../ui/deferred.tsx';
+import type { RenewedVideo } from './adaptive-video.ts';
 import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { sampleVideo } from './sample-video.ts';
@@ -24,6 +25,8 @@ const VideoEnd = deferred(async () => (await import('./video-end.tsx')).VideoEnd
 
 export interface LessonVideoProps {
   readonly src: string;
+  /** The playlist of the video in several qualities. */
+  readonly adaptiveUrl?: string | undefined;
   /** The picture that is shown before the video plays; undefined for the usual one. */
   readonly poster?: string | undefined;
   readonly captions: readonly CaptionSource[];
@@ -32,7 +35,7 @@ export interface LessonVideoProps {
   readonly transcript: readonly TranscriptLine[];
   readonly title: string;
   /** Reads the address of the video again, because it can expire. */
-  readonly renew: () => Promise<unknown>;
+  readonly renew: () => Promise<RenewedVideo | undefined>;
   /** Identifies the position of this learner in this video. */
   readonly placeName: string;
   /** The lesson, for a signed-in learner: position and settings are then the same on all devices. */
@@ -102,6 +105,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
           <VideoFile
             ref={video}
             src={src}
+            isAdaptive={!!props.adaptiveUrl}
             poster={props.poster}
             captions={captions}
             title={title}
@@ -133,6 +137,8 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
           isCovered={hasEnded}
           countedLessonId={props.countedLessonId}
           renew={props.renew}
+          src={src}
+          adaptiveUrl={props.adaptiveUrl}
         />
       </div>
       {src === sampleVideo.src ? <p className={styles.note}>{sampleVideo.note}</p> : null}

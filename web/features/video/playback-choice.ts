@@ -13,6 +13,8 @@ export interface PlaybackChoice {
   chooseAutoplay(isOn: boolean): void;
   /** Null switches the captions off. */
   chooseCaptions(language: string | null): void;
+  /** Sends what is the same on all devices of a person. */
+  share(): void;
 }
 
 export const speedName = 'playback-speed';
@@ -33,6 +35,7 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
     ...readChoice(speed, autoplay),
     hasCaptions: captions !== 'off',
     captionsLanguage,
+    share,
     chooseSpeed: (chosen) => {
       rememberSpeed(String(chosen));
       share();

@@ -30,6 +30,7 @@ function Player(): ReactElement {
         isCovered={false}
         countedLessonId={undefined}
         renew={renew}
+        src="/media/a.mp4"
       />
       <button type="button">Elsewhere</button>
     </div>

@@ -7,12 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type RenewedVideo, useAdaptiveVideo } from './adaptive-video.ts';
 import { useIdleFullScreen } from './idle-full-screen.ts';
 import type { PlaybackChoice } from './playback-choice.ts';
 import { type PlayerActions, playerActions } from './player-actions.ts';
 import { CaptionsSelect, PlayButton, ScreenButtons, SpeedSelect, VolumeControl } from './player-buttons.tsx';
 import styles from './player-controls.module.css';
 import { usePlayerInput } from './player-input.ts';
+import { useQualityChoice } from './quality-choice.ts';
+import { QualitySelect } from './quality-select.tsx';
 import { useRememberedVolume } from './remembered-volume.ts';
 import { useReachedReport } from './report-reached.ts';
 import { SeekBar } from './seek-bar.tsx';
@@ -32,17 +35,27 @@ export interface PlayerControlsProps {
   /** The lesson, where it is counted how far people watch. */
   readonly countedLessonId: number | undefined;
   /** Reads the address of the video again. */
-  readonly renew: () => Promise<unknown>;
+  readonly renew: () => Promise<RenewedVideo | undefined>;
+  readonly src: string;
+  /** The playlist of the video in several qualities. */
+  readonly adaptiveUrl?: string | undefined;
 }
 
 /** The controls below a video. They replace the browser's own ones as soon as their code has been loaded. */
 export function PlayerControls(props: PlayerControlsProps): ReactElement {
-  const { video, player, choice, captions, chapters, isCovered, renew } = props;
+  const { video, player, choice, captions, chapters, isCovered, renew, src, adaptiveUrl } = props;
   const isReady = useHydrated();
   const state = useVideoState(video);
   const actions = useActions(props);
   const skipped = usePlayerInput(props, actions);
-  const { hasFailed, retry } = useVideoFailure(video, renew);
+  const { preferred, prefer } = useQualityChoice(choice);
+  const { qualities, shown, isPlayedByScript } = useAdaptiveVideo(video, {
+    address: adaptiveUrl ?? (isPlaylist(src) ? src : undefined),
+    file: src,
+    preferred,
+    renew,
+  });
+  const { hasFailed, retry } = useVideoFailure(video, renew, !isPlayedByScript);
   usePageKeys(actions);
   useRememberedVolume(video);
   useReachedReport(video, props.countedLessonId);
@@ -61,6 +74,7 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
           <VolumeControl state={state} actions={actions} />
           <TimeShown state={state} />
           <CaptionsSelect choice={choice} captions={captions} />
+          <QualitySelect qualities={qualities} shown={shown} preferred={preferred} onPrefer={prefer} />
           <SpeedSelect choice={choice} />
           <ScreenButtons state={state} actions={actions} />
         </div>
@@ -68,6 +82,9 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
     </>
   );
 }
+
+/** Videos of other sites can be playlists themselves. */
+const isPlaylist = (src: string) => /\.m3u8(?:\?|$)/i.test(src);
 
 /** The actions on what the page shows now, for listeners that stay while it changes. */
 function useActions({ video, player, choice, captions }: PlayerControlsProps): () => PlayerActions {

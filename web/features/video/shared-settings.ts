@@ -3,6 +3,7 @@ import type { LessonPlayback } from '@chalkline/contract/playback';
 import { writeWhileLeaving } from '../../api/write.ts';
 import { recall, remember } from '../../ui/remembered.ts';
 import { autoplayName, readChoice, speedName } from './playback-choice.ts';
+import { automatic, qualityName, readQuality } from './quality-choice.ts';
 import { hasUnsent, sendUnsent } from './unsent-change.ts';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -27,9 +28,11 @@ export function applySharedSettings(settings: LessonPlayback['settings']): void 
   if (!settings || hasUnsentSettings()) return;
   remember(speedName, String(settings.speed));
   remember(autoplayName, settings.isAutoplay ? 'on' : 'off');
+  remember(qualityName, String(settings.quality ?? automatic));
 }
 
 function sendSettings(secondsAgo: number): Promise<void> {
   const choice = readChoice(recall(speedName), recall(autoplayName));
-  return writeWhileLeaving('PUT', playbackSettingsPath, { ...choice, secondsAgo });
+  const quality = readQuality(recall(qualityName));
+  return writeWhileLeaving('PUT', playbackSettingsPath, { ...choice, quality, secondsAgo });
 }

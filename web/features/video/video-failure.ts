@@ -12,6 +12,7 @@ interface VideoFailure {
 export function useVideoFailure(
   video: RefObject<HTMLVideoElement | null>,
   renew: () => Promise<unknown>,
+  isOn: boolean,
 ): VideoFailure {
   const [hasFailed, setFailed] = useState(false);
   const state = useRef({ isRenewed: false, wasPlaying: false });
@@ -28,7 +29,7 @@ export function useVideoFailure(
   });
   useEffect(() => {
     const element = video.current;
-    if (!element) return;
+    if (!element || !isOn) return;
     const listening = new AbortController();
     const fail = () => {
       const { isRenewed } = state.current;
@@ -46,6 +47,6 @@ export function useVideoFailure(
     // It may have failed before this code was loaded.
     if (element.error) fail();
     return () => listening.abort();
-  }, [video, tryAgain]);
+  }, [video, tryAgain, isOn]);
   return { hasFailed, retry: () => void tryAgain() };
 }

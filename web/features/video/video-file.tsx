@@ -7,21 +7,31 @@ export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'
   readonly src: string;
   readonly captions: readonly CaptionSource[];
   readonly title: string;
+  /** Whether a script plays it from elsewhere, so that a new address of the file must not interrupt it. */
+  readonly isAdaptive?: boolean | undefined;
 }
 
 /** A video file that plays in the page, with its captions. */
-export function VideoFile({ src, captions, title, poster, ...native }: VideoFileProps): ReactElement {
+export function VideoFile({
+  src,
+  captions,
+  title,
+  poster,
+  isAdaptive,
+  ...native
+}: VideoFileProps): ReactElement {
   return (
     <video
       preload="metadata"
       {...native}
       className={styles.fill}
-      src={src}
+      src={isAdaptive ? undefined : src}
       poster={posterOf(src, poster)}
       controls
       playsInline
       aria-label={title}
     >
+      {isAdaptive ? <source src={src} /> : null}
       {captions.map(({ language, label, url }, index) => (
         <track
           key={language}

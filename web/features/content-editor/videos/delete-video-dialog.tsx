@@ -19,7 +19,7 @@ interface DeleteVideoDialogProps {
 /** Frees the storage of a video that no lesson shows. */
 export function DeleteVideoDialog({ video, onClose, focusAfter }: DeleteVideoDialogProps): ReactElement {
   const client = useQueryClient();
-  const size = sizeLabel(video.bytes);
+  const size = sizeLabel(video.bytes + video.renditionBytes);
   const { mutate, isPending, error } = useMutation<void, ApiError>({
     mutationFn: () => write('DELETE', addressOf(videoPath, { videoId: video.id })),
     onSuccess: () => {

@@ -16,6 +16,8 @@ const video = (id: string, facts: Partial<VideoList['videos'][number]>): VideoLi
   playUrl: `/videos/${id}.mp4`,
   usedBy: [],
   isInDraft: false,
+  renditionBytes: 0,
+  conversion: { state: 'off', percent: 0, problem: null },
   ...facts,
 });
 const list: VideoList = {
@@ -63,5 +65,31 @@ describe('the uploaded videos', () => {
     await page.user.click(page.getByRole('button', { name: 'Delete old.mp4' }));
     await page.user.click(await page.findByRole('button', { name: 'Delete the video' }));
     await page.findByText(message);
+  });
+});
+
+describe('the conversion of a video', () => {
+  const converting = (conversion: VideoList['videos'][number]['conversion']) =>
+    server.answer('GET /api/founder/videos', { ...list, videos: [video('old', { conversion })] });
+
+  it('shows how far it is, and the qualities once it is finished', async () => {
+    converting({ state: 'running', percent: 40, problem: null });
+    const page = await open();
+    expect(page.getByText('Converting into several qualities: 40%')).toBeTruthy();
+    expect(page.getByRole('progressbar', { name: 'Conversion of old.mp4' })).toBeTruthy();
+    converting({ state: 'done', percent: 100, problem: null });
+    const later = await open();
+    expect(later.getByText('Plays in 360p and 720p.')).toBeTruthy();
+  });
+
+  it('explains a failure, and can be tried again', async () => {
+    converting({ state: 'failed', percent: 20, problem: 'The server has no space left.' });
+    const page = await open();
+    expect(page.getByText(/no space left\. Learners watch the file as you uploaded it/)).toBeTruthy();
+    server.answer('POST /api/founder/videos/:videoId/conversion', undefined);
+    converting({ state: 'waiting', percent: 0, problem: null });
+    await page.user.click(page.getByRole('button', { name: 'Try again to convert old.mp4' }));
+    await page.findByText(/^Waiting to be converted/);
+    expect(server.count('POST /api/founder/videos/old/conversion')).toBe(1);
   });
 });

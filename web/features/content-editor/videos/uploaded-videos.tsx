@@ -16,6 +16,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from '../content-url-state.ts';
 import { EditorLayout } from '../editor-layout.tsx';
+import { ConversionNote, useConversionProgress } from './conversion-note.tsx';
 import styles from './uploaded-videos.module.css';
 
 const DeleteVideoDialog = onDemand(async () => (await import('./delete-video-dialog.tsx')).DeleteVideoDialog);
@@ -34,15 +35,24 @@ export function UploadedVideos(): ReactElement {
           retrying={isFetching}
         />
       ) : null}
-      {data ? <Videos list={data} /> : null}
+      {data ? <Videos list={data} refresh={refetch} /> : null}
       {!data && !error ? <Skeleton shape="block" height="240px" /> : null}
     </EditorLayout>
   );
 }
 
-function Videos({ list }: { list: VideoList }): ReactElement {
+interface VideosProps {
+  readonly list: VideoList;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Videos({ list, refresh }: VideosProps): ReactElement {
   const { videos } = list;
   const [deleted, setDeleted] = useState<StoredVideo>();
+  useConversionProgress(
+    videos.map(({ conversion }) => conversion),
+    refresh,
+  );
   const total = useRef<HTMLParagraphElement>(null);
   return (
     <Stack gap={20}>
@@ -58,7 +68,7 @@ function Videos({ list }: { list: VideoList }): ReactElement {
       ) : (
         <ul className={styles.videos}>
           {videos.map((video) => (
-            <VideoRow key={video.id} video={video} onDelete={() => setDeleted(video)} />
+            <VideoRow key={video.id} video={video} refresh={refresh} onDelete={() => setDeleted(video)} />
           ))}
         </ul>
       )}
@@ -79,17 +89,25 @@ function unfinishedText({ unfinished: { count, bytes } }: VideoList): string {
   return `, including ${uploads} (${sizeLabel(bytes)}). They're removed after a day without progress.`;
 }
 
-function VideoRow({ video, onDelete }: { video: StoredVideo; onDelete: () => void }): ReactElement {
+interface VideoRowProps {
+  readonly video: StoredVideo;
+  readonly refresh: () => Promise<unknown>;
+  readonly onDelete: () => void;
+}
+
+function VideoRow({ video, refresh, onDelete }: VideoRowProps): ReactElement {
   const momentLabel = useMomentLabel();
-  const { fileName, bytes, durationSeconds, width, height, uploadedAt, usedBy } = video;
+  const { fileName, bytes, renditionBytes, durationSeconds, width, height, uploadedAt, usedBy } = video;
   return (
     <Card as="li" className={styles.video}>
       <div className={styles.facts}>
         <h2 className={styles.name}>{fileName}</h2>
         <p className={styles.note}>
-          {sizeLabel(bytes)} · {clockTime(durationSeconds)} · {width} × {height} · {momentLabel(uploadedAt)}
+          {sizeLabel(bytes + renditionBytes)} · {clockTime(durationSeconds)} · {width} × {height} ·{' '}
+          {momentLabel(uploadedAt)}
         </p>
         <VideoUse video={video} />
+        <ConversionNote video={video} refresh={refresh} />
       </div>
       {usedBy.length === 0 ? (
         <Button size="small" icon={<Glyph name="trash" size={18} />} onClick={onDelete}>

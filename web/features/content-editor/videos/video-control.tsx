@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'reac
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type ItemControl, textOf } from '../form/field-control.ts';
+import { ConversionNote, useConversionProgress } from './conversion-note.tsx';
 import { usePlayableVideo } from './playable-video.ts';
 import { ThumbnailButton } from './thumbnail-button.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -53,7 +54,8 @@ interface VideoPreviewProps {
 
 function VideoPreview({ address, onThumbnail }: VideoPreviewProps): ReactElement | null {
   const video = useRef<HTMLVideoElement>(null);
-  const { src, isMissing, renew } = usePlayableVideo(address);
+  const { src, isMissing, renew, uploaded, refresh } = usePlayableVideo(address);
+  useConversionProgress(uploaded ? [uploaded.conversion] : [], refresh);
   if (isMissing) {
     return (
       <p role="alert" className={styles.missing}>
@@ -76,6 +78,7 @@ function VideoPreview({ address, onThumbnail }: VideoPreviewProps): ReactElement
         className={styles.video}
         onError={renew}
       />
+      {uploaded ? <ConversionNote video={uploaded} refresh={refresh} /> : null}
       <ThumbnailButton video={video} onPicture={onThumbnail} />
     </div>
   );

@@ -24,6 +24,7 @@ const video = (id: string): UploadedVideo => ({
   height: 720,
   uploadedAt: '2026-01-11T10:00:00.000Z',
   playUrl: `/videos/${id}.mp4?until=1&signature=a`,
+  conversion: { state: 'off', percent: 0, problem: null },
 });
 
 beforeEach(() => {

@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { conversionProblem } from '@chalkline/domain/videos/conversion';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { type Converter, convertVideo } from './convert-video.ts';
+import { nextToConvert, noteProblem } from './rendition-records.ts';
+import { FfmpegFailure } from './run-ffmpeg.ts';
+
+const minute = 60_000;
+
+interface Dependencies {
+  readonly now: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Converts uploaded videos one after the other. A job runs in one process only, so this is one video at a time. */
+export function convertVideosJob(converter: Converter, { now, log }: Dependencies): Job {
+  const { db, files } = converter;
+  return {
+    name: 'convert-videos',
+    everyMilliseconds: minute,
+    run: async (_now, stopping) => {
+      // What a killed process has left behind.
+      await rm(files.workFolder, { recursive: true, force: true });
+      for (;;) {
+        const video = stopping.aborted ? undefined : await nextToConvert(db);
+        if (!video) return;
+        try {
+          await convertVideo(converter, video, { now, stopping });
+        } catch (error) {
+          if (stopping.aborted) return;
+          const report = reportOf(error);
+          if (report === undefined) throw error;
+          log.warn({ err: error, videoId: video.id }, 'a video could not be converted');
+          await noteProblem(db, video.id, conversionProblem(report));
+        }
+      }
+    },
+  };
+}
+
+/** What went wrong with this video; undefined for what would go wrong with every other one, too. */
+function reportOf(error: unknown): string | undefined {
+  if (error instanceof FfmpegFailure) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'AbortError') return 'the result is larger than expected';
+  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    ? 'no space left'
+    : undefined;
+}

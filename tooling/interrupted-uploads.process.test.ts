@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Closing } from './product/closing.ts';
+import { uploadWithKilledClient, uploadWithKilledServer } from './product/interrupted-uploads.ts';
+import { startProduct } from './product/running-product.ts';
+import { temporaryFolder } from './product/temporary-folder.ts';
+import { projectRoot } from './project-root.mjs';
+
+let closing: Closing;
+beforeEach(() => {
+  closing = new Closing();
+});
+afterEach(() => closing.end());
+
+function anUpload() {
+  const dataDir = temporaryFolder(closing);
+  return {
+    dataDir,
+    file: join(projectRoot, 'web/public/media/sample-lesson.mp4'),
+    // `npm run bench -- interruptions` does it twenty times.
+    times: 2,
+    start: () => startProduct(closing, { dataDir }),
+  };
+}
+
+describe('an upload', () => {
+  it('ends with identical bytes when the server is killed in the middle', async () => {
+    expect(await uploadWithKilledServer(anUpload())).toEqual({ isIdentical: true, interruptions: 2 });
+  });
+
+  it('ends with identical bytes when the client is killed in the middle', async () => {
+    expect(await uploadWithKilledClient(anUpload())).toEqual({ isIdentical: true, interruptions: 2 });
+  });
+});

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadCode } from '../../ui/load-code.ts';
+import type { AdaptivePlayback, Stopped } from './play-adaptively.ts';
+
+/** What is read again when an address has expired. */
+export interface RenewedVideo {
+  readonly data?: { readonly videoUrl: string; readonly adaptiveUrl?: string | undefined } | undefined;
+}
+
+interface AdaptiveSource {
+  /** The playlist of all qualities; undefined for a video with one. */
+  readonly address: string | undefined;
+  /** The file to be played if the qualities can't be. */
+  readonly file: string;
+  readonly preferred: number | null;
+  renew(): Promise<RenewedVideo | undefined>;
+}
+
+interface AdaptiveVideo {
+  /** What people can choose from; empty if there is no choice. */
+  readonly qualities: readonly number[];
+  /** The quality that is shown now. */
+  readonly shown: number | undefined;
+  /** Whether a script plays the video, and deals with its failures. */
+  readonly isPlayedByScript: boolean;
+}
+
+const nativeType = 'application/vnd.apple.mpegurl';
+const nothing: AdaptiveVideo = { qualities: [], shown: undefined, isPlayedByScript: false };
+
+/** Plays a video in several qualities, if it has them. The code for it is loaded only then. */
+export function useAdaptiveVideo(
+  video: RefObject<HTMLVideoElement | null>,
+  source: AdaptiveSource,
+): AdaptiveVideo {
+  const { address, preferred } = source;
+  const path = address?.split('?', 1)[0];
+  const [state, setState] = useState({ ...nothing, isPlayedByScript: path !== undefined });
+  const playback = useRef<AdaptivePlayback>(undefined);
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+    playback.current?.prefer(preferred);
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element || path === undefined) return;
+    const change = (changes: Partial<AdaptiveVideo>) => setState((before) => ({ ...before, ...changes }));
+    let isLeft = false;
+    change({ isPlayedByScript: true });
+    void loadCode(() => import('./play-adaptively.ts')).then(({ canAdapt, playAdaptively }) => {
+      if (isLeft) return;
+      if (!canAdapt()) {
+        playWithoutScript(element, latest.current);
+        setState(nothing);
+        return;
+      }
+      playback.current = playAdaptively(element, {
+        address: latest.current.address ?? path,
+        renew: async () => (await latest.current.renew())?.data?.adaptiveUrl,
+        onQualities: (qualities) => change({ qualities }),
+        onShown: (shown) => change({ shown }),
+        onFail: (stopped) => {
+          setState(nothing);
+          playFile(element, latest.current.file, stopped);
+        },
+      });
+      playback.current.prefer(latest.current.preferred);
+    });
+    return () => {
+      isLeft = true;
+      playback.current?.end();
+      playback.current = undefined;
+      setState(nothing);
+    };
+  }, [video, path]);
+  return state;
+}
+
+/** Safari plays playlists by itself. All other browsers play the file, which is on the page already. */
+function playWithoutScript(video: HTMLVideoElement, { address }: AdaptiveSource): void {
+  if (address && video.canPlayType(nativeType) !== '') video.src = address;
+}
+
+/** Continues with the file where the stream stopped. */
+function playFile(video: HTMLVideoElement, file: string, { seconds, wasPlaying }: Stopped): void {
+  video.src = file;
+  video.currentTime = seconds;
+  if (wasPlaying) video.play().catch(() => undefined);
+}
