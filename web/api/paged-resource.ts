@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { isServer, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { readAddress } from './query-client.ts';
 import { addressOfKey, type Resource, useLatestResource } from './resource.ts';
@@ -24,21 +24,10 @@ export interface PagedReading<Data> {
 }
 
 /** Reads a list page by page. The first page comes with the screen, each further one on request. */
-export function usePagedResource<Data extends Page>(
-  resourceAfter: (after?: string) => Resource<Data>,
-): PagedReading<Data> {
+export function usePagedResource<Data extends Page>(resourceAfter: ResourceAfter<Data>): PagedReading<Data> {
   const first = useLatestResource(resourceAfter());
   const cursor = first.data?.next ?? '';
-  const following = useInfiniteQuery({
-    queryKey: [...resourceAfter(cursor).key, 'and following'],
-    queryFn: ({ pageParam, signal }) =>
-      readAddress(addressOfKey(resourceAfter(pageParam).key), signal) as Promise<Data>,
-    initialPageParam: cursor,
-    getNextPageParam: (last) => last.next,
-    enabled: false,
-    // Returning to the list starts with its first page again.
-    gcTime: 0,
-  });
+  const following = useFollowingPages(resourceAfter, cursor);
   const pages = first.data && [first.data, ...(following.data?.pages ?? [])];
   return {
     pages,
@@ -53,4 +42,38 @@ export function usePagedResource<Data extends Page>(
       load: () => void following.fetchNextPage(),
     },
   };
+}
+
+interface FollowingPages<Data> {
+  readonly data?: { readonly pages: readonly Data[] } | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+type ResourceAfter<Data> = (after?: string) => Resource<Data>;
+
+/** The server renders only the first page of a list. */
+const useFollowingPages = isServer ? () => noFollowingPages : useLoadedPages;
+
+const noFollowingPages: FollowingPages<never> = {
+  isFetching: false,
+  isError: false,
+  fetchNextPage: () => Promise.resolve(),
+};
+
+function useLoadedPages<Data extends Page>(
+  resourceAfter: ResourceAfter<Data>,
+  cursor: string,
+): FollowingPages<Data> {
+  return useInfiniteQuery({
+    queryKey: [...resourceAfter(cursor).key, 'and following'],
+    queryFn: ({ pageParam, signal }) =>
+      readAddress(addressOfKey(resourceAfter(pageParam).key), signal) as Promise<Data>,
+    initialPageParam: cursor,
+    getNextPageParam: (last) => last.next,
+    enabled: false,
+    // Returning to the list starts with its first page again.
+    gcTime: 0,
+  });
 }

@@ -100,7 +100,7 @@ function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Readi
 const hashes = new WeakMap<Resource<unknown>['key'], string>();
 
 /** A page reads the same few resources again and again. */
-function hashOnce(key: Resource<unknown>['key']): string {
+export function hashOnce(key: Resource<unknown>['key']): string {
   const hash = hashes.get(key) ?? hashKey(key);
   hashes.set(key, hash);
   return hash;
@@ -112,7 +112,14 @@ export interface LatestReading<Data> extends Reading<Data> {
 }
 
 /** Keeps the last data while another address of the same kind is loading, and if that fails. */
-export function useLatestResource<Data>({ key }: Resource<Data>): LatestReading<Data> {
+export const useLatestResource = isServer ? useFirstResource : useLatestLiveResource;
+
+/** Nothing was shown before what the server renders. */
+function useFirstResource<Data>(resource: Resource<Data>): LatestReading<Data> {
+  return { ...useKnownResource(resource), isPlaceholderData: false };
+}
+
+function useLatestLiveResource<Data>({ key }: Resource<Data>): LatestReading<Data> {
   const query = useQuery<Data, ApiError>({ queryKey: key, placeholderData: keepPreviousData });
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   const [last, setLast] = useState(data);
@@ -130,5 +137,5 @@ export function useLatestResource<Data>({ key }: Resource<Data>): LatestReading<
 
 /** The cached data of a resource, without a request. */
 export function knownData<Data>(client: QueryClient, { key }: Resource<Data>): Data | undefined {
-  return client.getQueryData<Data>(key);
+  return client.getQueryCache().get<Data>(hashOnce(key))?.state.data;
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import { useMutation } from './mutation.ts';
 import type { Resource } from './resource.ts';
 
 interface Saving<One> {

@@ -18,9 +18,31 @@ export interface PageState {
 /** Fills a query client with the data, including refusals, so that the browser does not request it again. */
 export function restore(client: QueryClient, states: readonly KeyState[]): void {
   for (const state of states) {
-    if ('data' in state) client.setQueryData(state.key, state.data);
+    if ('data' in state) restoreData(client, state.key, state.data);
     else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
   }
+}
+
+/** Nothing observes the client yet, so the data becomes the first state of its query. */
+function restoreData(client: QueryClient, key: readonly string[], data: unknown): void {
+  client.getQueryCache().build(
+    client,
+    { queryKey: key },
+    {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: Date.now(),
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  );
 }
 
 function restoreRefusal(client: QueryClient, key: readonly string[], error: ApiError): void {

@@ -129,7 +129,9 @@ async function renderFor(
     return sendCachedPage(await publicPages.keep(key, page.html, moment), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
-  return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
+  // As bytes, because the text would be encoded once to measure it and once more to compress it.
+  const bytes = Buffer.from(page.html);
+  return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 
 async function movedTo({ movedPages }: AppContext, url: string): Promise<string | undefined> {

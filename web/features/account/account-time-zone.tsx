@@ -1,10 +1,11 @@
 import { accountTimeZonePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { unknownTimeZone } from '@chalkline/domain/calendar/time-zone';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { currentUserResource, timeZonesResource } from '../../api/resources.ts';
 import { changeFailure } from '../../api/unclear-outcome.ts';

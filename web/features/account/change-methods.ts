@@ -6,8 +6,9 @@ import {
   signInMethodPath,
 } from '@chalkline/contract/addresses';
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { addPasskey, passkeyFailure } from '../../api/passkeys.ts';
 import { signInMethodsResource } from '../../api/resources.ts';
 import { isForWantOfRecentSignIn } from '../../api/signed-out.ts';

@@ -1,10 +1,11 @@
 import { accountNamePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { longestName } from '@chalkline/domain/account/identity-limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useMutation } from '../../api/mutation.ts';
 import { currentUserResource } from '../../api/resources.ts';
 import { changeFailure } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';

@@ -1,6 +1,7 @@
 import { accountRecoveryPath } from '@chalkline/contract/addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { signInMethodsResource } from '../../api/resources.ts';
 import { isForWantOfRecentSignIn } from '../../api/signed-out.ts';
 import { write } from '../../api/write.ts';

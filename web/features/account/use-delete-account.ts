@@ -1,7 +1,7 @@
 import { accountGoneParameter, accountPath } from '@chalkline/contract/addresses';
 import { deletionTexts } from '@chalkline/domain/account/deletion';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { LearnerActivity } from '@chalkline/contract/activity';
 import { weeklyGoalPath } from '@chalkline/contract/addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { activityResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toastNotSaved } from '../../ui/not-saved-toast.ts';

@@ -1,8 +1,9 @@
 import { addressOf, checkSnapshotPath, lessonCheckPath } from '@chalkline/contract/addresses';
 import type { TickedCheck } from '@chalkline/contract/build-checks';
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { activityResource, lessonChecksResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,10 +1,11 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { declineRefundPath } from '@chalkline/contract/console-addresses';
 import { longestRefundText } from '@chalkline/domain/billing/refund-request';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useMutation } from '../../api/mutation.ts';
 import { refreshMembers } from '../../api/refresh-members.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';

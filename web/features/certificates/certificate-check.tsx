@@ -6,8 +6,8 @@ import {
   revokedBadgesPath,
 } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useMutation } from '../../api/mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

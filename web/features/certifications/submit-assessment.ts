@@ -1,7 +1,8 @@
 import { addressOf, submitCertificationPath } from '@chalkline/contract/addresses';
 import type { Submission } from '@chalkline/domain/certifications/submission';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { certificationAvailabilityResource, userCertificationsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

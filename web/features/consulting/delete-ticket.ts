@@ -1,7 +1,8 @@
 import { addressOf, ticketPath } from '@chalkline/contract/addresses';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../../api/mutation.ts';
 import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

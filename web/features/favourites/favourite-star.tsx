@@ -5,10 +5,11 @@ import {
   favouritesPath,
 } from '@chalkline/contract/addresses';
 import type { FavouriteForm, FavouriteLesson, Favourites } from '@chalkline/contract/favourites';
-import { isServer, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement, SyntheticEvent } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { favouritesResource } from '../../api/resources.ts';
 import { useThisPage } from '../../api/this-page.ts';
@@ -80,12 +81,8 @@ function isFavourite({ lessons, promptIds }: Favourites, starred: Starred): bool
     : promptIds.includes(starred.prompt.id);
 }
 
-/** The server renders a star for every prompt of a page, and nobody clicks on them there. */
-const useFavourite = isServer ? () => notClicked : useStoredFavourite;
-const notClicked = { mutate: (_: boolean) => undefined, isPending: false };
-
 /** The star changes at once, and back if the server does not store it. */
-function useStoredFavourite(starred: Starred) {
+function useFavourite(starred: Starred) {
   const client = useQueryClient();
   const { key } = favouritesResource;
   const show = (isOn: boolean) =>

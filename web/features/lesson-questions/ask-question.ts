@@ -1,8 +1,9 @@
 import { addressOf, lessonQuestionsPath } from '@chalkline/contract/addresses';
 import type { NewQuestion, OwnQuestion } from '@chalkline/contract/lesson-questions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { lessonQuestionsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

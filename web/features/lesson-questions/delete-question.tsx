@@ -1,8 +1,9 @@
 import { addressOf, ownQuestionPath } from '@chalkline/contract/addresses';
 import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { lessonAnswersResource, lessonQuestionsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { uploadSnapshotPath } from '@chalkline/contract/addresses';
 import { refuseSnapshotFiles, snapshotExtensions } from '@chalkline/domain/snapshots/snapshot-file';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { upload } from '../../api/upload.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

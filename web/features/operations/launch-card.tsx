@@ -1,10 +1,11 @@
 import { launchChecksPath } from '@chalkline/contract/console-addresses';
 import type { LaunchCheck, LaunchChecklist } from '@chalkline/contract/operations';
 import { timeAgo } from '@chalkline/domain/calendar/time-ago';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { launchChecksResource } from '../../api/console-resources.ts';
 import { useMomentLabel } from '../../api/moment-label.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { Badge } from '../../ui/badge.tsx';

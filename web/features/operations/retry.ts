@@ -1,13 +1,14 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { reprocessWebhookEventPath, resendEmailPath } from '@chalkline/contract/console-addresses';
 import type { Operations } from '@chalkline/contract/operations';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import {
   operationChecksResource,
   operationsResource,
   unsentMailResource,
 } from '../../api/console-resources.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { knownData } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

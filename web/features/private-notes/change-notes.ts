@@ -1,7 +1,8 @@
 import { addressOf, privateNotePath, privateNotesPath } from '@chalkline/contract/addresses';
 import type { NewPrivateNote, PrivateNote } from '@chalkline/contract/private-notes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { privateNotesResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

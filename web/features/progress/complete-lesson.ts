@@ -1,7 +1,8 @@
 import { addressOf, completeLessonPath } from '@chalkline/contract/addresses';
 import type { Completion } from '@chalkline/contract/progress';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { showProgress } from './progress-cache.ts';

@@ -1,8 +1,9 @@
 import { addressOf, completeLessonPath } from '@chalkline/contract/addresses';
 import type { UndoneCompletion } from '@chalkline/contract/progress';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

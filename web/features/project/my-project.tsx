@@ -7,10 +7,11 @@ import {
   type ProjectRefusal,
   readProject,
 } from '@chalkline/domain/project/own-project';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
+import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { ownProjectResource } from '../../api/resources.ts';
 import { changeFailure } from '../../api/unclear-outcome.ts';

@@ -3,9 +3,10 @@ import { askForChangesPath, awardReviewPath } from '@chalkline/contract/console-
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import type { Verdict } from '@chalkline/domain/certifications/review';
 import { afterDecision } from '@chalkline/domain/certifications/reviews-url-state';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/console-resources.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { knownData } from '../../api/resource.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { write } from '../../api/write.ts';

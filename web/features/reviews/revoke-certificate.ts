@@ -1,8 +1,9 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { reviewResource } from '../../api/console-resources.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

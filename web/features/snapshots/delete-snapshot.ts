@@ -1,8 +1,9 @@
 import { addressOf, snapshotPath } from '@chalkline/contract/addresses';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';

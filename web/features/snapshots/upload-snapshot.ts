@@ -1,8 +1,9 @@
 import { refuseSnapshotFiles, snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
 import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';

@@ -3,8 +3,9 @@ import { membersPath, teamMemberPath, teamPath } from '@chalkline/contract/conso
 import type { RoleChanged } from '@chalkline/contract/team';
 import type { Role } from '@chalkline/domain/access/roles';
 import { signedOutText } from '@chalkline/domain/access/team';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { currentUserResource } from '../../api/resources.ts';
 import { changeFailure, isRefused } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';

@@ -1,7 +1,7 @@
 import { addressOf, waitlistPath } from '@chalkline/contract/addresses';
 import type { WaitlistReply } from '@chalkline/contract/waitlist';
-import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { useMutation } from '../../api/mutation.ts';
 import { write } from '../../api/write.ts';
 
 export interface Asking {

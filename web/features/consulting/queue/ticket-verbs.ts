@@ -8,9 +8,10 @@ import {
 } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { type ConsultantVerb, statusBefore } from '@chalkline/domain/consulting/consultant-verbs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { founderTicketsResource } from '../../../api/console-resources.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 

@@ -1,7 +1,8 @@
 import { type AddressOf, type ticketMessagesPath, ticketsPath } from '@chalkline/contract/addresses';
 import { type founderTicketMessagesPath, founderTicketsPath } from '@chalkline/contract/console-addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useMutation } from '../../../api/mutation.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 

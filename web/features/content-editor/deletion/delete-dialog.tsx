@@ -1,11 +1,12 @@
 import { addressOf, withQuery } from '@chalkline/contract/addresses';
 import { contentItemPath } from '@chalkline/contract/console-addresses';
 import type { ContentDependent, ContentItem } from '@chalkline/contract/founder-content';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
 import { contentDependentsResource, contentItemResource } from '../../../api/content-resources.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { useResource } from '../../../api/resource.ts';
 import { write } from '../../../api/write.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { contentItemPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { contentItemResource } from '../../../api/content-resources.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { takeOver } from '../refresh-content.ts';

@@ -1,8 +1,8 @@
 import { contentPicturesPath } from '@chalkline/contract/console-addresses';
 import type { ContentPicture } from '@chalkline/contract/content-pictures';
 import { refuseSnapshotFiles, snapshotExtensions } from '@chalkline/domain/snapshots/snapshot-file';
-import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { upload } from '../../../api/upload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 

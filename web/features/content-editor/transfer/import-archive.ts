@@ -1,8 +1,9 @@
 import { withQuery } from '@chalkline/contract/addresses';
 import { importContentPath } from '@chalkline/contract/console-addresses';
 import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { upload } from '../../../api/upload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { refreshContent } from '../refresh-content.ts';

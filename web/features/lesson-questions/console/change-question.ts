@@ -1,8 +1,9 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { answerQuestionPath, publishAnswerPath } from '@chalkline/contract/console-addresses';
 import type { Publication } from '@chalkline/domain/lesson-questions/answer';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { refreshQuestions } from './use-live-questions.ts';

@@ -1,6 +1,7 @@
 import type { Member } from '@chalkline/contract/members';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useMutation } from '../../../api/mutation.ts';
 import { refreshMembers } from '../../../api/refresh-members.ts';
 import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
 import { toast } from '../../../ui/toast-store.ts';
