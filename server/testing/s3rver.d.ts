@@ -1,6 +1,17 @@
 /** The part of s3rver that the tests use; the package has no types. */
 declare module 's3rver' {
+  interface BucketRequest {
+    readonly method: string;
+    readonly query: Readonly<Record<string, string | undefined>>;
+    status: number;
+    type: string;
+    body: unknown;
+  }
+
   export default class S3rver {
+    /** What answers requests, in this order. */
+    readonly middleware: ((request: BucketRequest, next: () => Promise<void>) => Promise<void>)[];
+    readonly store: { getResourcePath(bucket: string, key: undefined, resource: string): string };
     constructor(options: {
       port: number;
       address: string;

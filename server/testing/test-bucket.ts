@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { BucketSettings } from '../platform/config/config-services.ts';
+import { multipartRules } from './bucket-multipart.ts';
 
 export interface TestBucket {
   readonly settings: BucketSettings;
+  /** The settings as environment variables. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether files can be read, or every attempt is answered with 503. */
+  setReadable(isReadable: boolean): void;
+  /** The multipart uploads that are neither complete nor aborted. */
+  uploadsUnderWay(): string[];
   close(): Promise<void>;
 }
 
@@ -15,14 +22,33 @@ export async function openTestBucket(): Promise<TestBucket> {
   const bucket = 'uploads';
   const configureBuckets = [{ name: bucket }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
+  const uploads = server.store.getResourcePath(bucket, undefined, 'uploads');
+  let isReadable = true;
+  server.middleware.unshift(multipartRules(uploads));
+  server.middleware.unshift(async (request, next) => {
+    if (isReadable || request.method !== 'GET') return next();
+    request.status = 503;
+    return undefined;
+  });
   const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
     settings: {
       bucket,
       region: 'auto',
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    setReadable: (readable) => {
+      isReadable = readable;
+    },
+    uploadsUnderWay: () => (existsSync(uploads) ? readdirSync(uploads) : []),
     close: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

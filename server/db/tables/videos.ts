@@ -1,3 +1,4 @@
+import type { Multipart } from '@chalkline/domain/videos/multipart-upload';
 import { uploadStates } from '@chalkline/domain/videos/upload-state';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -25,6 +27,8 @@ export const videos = pgTable(
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     state: uploadState('state').notNull(),
+    /** How far an upload to a bucket is; null for videos in a folder. */
+    multipart: jsonb('multipart').$type<Multipart>(),
     /** Null until the whole video has arrived. */
     container: text('container').$type<'mp4' | 'mov' | 'webm'>(),
     videoCodec: text('video_codec'),

@@ -1,4 +1,4 @@
-import { refuseVideo } from '@chalkline/domain/videos/video-file';
+import { refuseVideo, type VideoFacts } from '@chalkline/domain/videos/video-file';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
@@ -7,7 +7,7 @@ import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { inspectVideo } from './inspect-video.ts';
 import { isUnlocked } from './upload-locks.ts';
 import type { VideoRow } from './uploaded-video.ts';
-import type { VideoStore } from './video-store.ts';
+import type { VideoSource, VideoStore } from './video-store.ts';
 
 export interface VideoLibrary {
   readonly db: Database;
@@ -30,7 +30,8 @@ export async function finishUpload(
   const { offset } = await store.uploads.getUpload(id);
   if (offset !== row.bytes) throw new Refusal('conflict', "This video isn't uploaded completely yet.");
   try {
-    const facts = await inspectVideo(store.source(id));
+    await store.complete(id);
+    const facts = await inspected(await store.source(id));
     const refusal = refuseVideo(facts);
     if (refusal) throw refused(refusal);
     return await db.transaction(async (tx) => {
@@ -53,6 +54,18 @@ export async function finishUpload(
   } catch (error) {
     if (error instanceof Refusal && error.code === 'unsupported_type') await removeUpload({ db, store }, id);
     throw error;
+  }
+}
+
+/** What is in a video. One that can't be read now is not a damaged one, and stays. */
+async function inspected({ source, failure }: VideoSource): Promise<VideoFacts> {
+  try {
+    const facts = await inspectVideo(source);
+    const reason = failure?.();
+    if (reason) throw reason;
+    return facts;
+  } catch (error) {
+    throw failure?.() ?? error;
   }
 }
 

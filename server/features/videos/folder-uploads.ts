@@ -4,9 +4,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { UploadRecords } from './upload-records.ts';
 
-type Records = Pick<UploadRecords, 'find' | 'remove'>;
+/** What is known about unfinished uploads. */
+interface Records {
+  find(id: string): Promise<{ readonly bytes: number } | undefined>;
+  remove(id: string): Promise<void>;
+}
 
 interface FolderPlace {
   readonly folder: string;

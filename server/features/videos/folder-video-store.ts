@@ -1,5 +1,7 @@
-import { access, chmod, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { access, chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import { FilePathSource } from 'mediabunny';
 import { FolderUploads } from './folder-uploads.ts';
@@ -11,9 +13,9 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
   const pathOf = (id: string) => join(folder, id);
   return {
     uploads: new FolderUploads({ folder, pathOf }, records),
-    source: (id) => new FilePathSource(pathOf(id)),
-
-    serve: (id, request) => send(request, id, { root: folder, cacheControl: false, contentType: false }),
+    complete: async () => undefined,
+    source: async (id) => ({ source: new FilePathSource(pathOf(id)) }),
+    serve: (id, { request }) => send(request, id, { root: folder, cacheControl: false, contentType: false }),
     has: (id) =>
       access(pathOf(id)).then(
         () => true,
@@ -27,6 +29,29 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
         await rename(path, pathOf(id));
       },
     },
+
+    async open(id) {
+      const file = await open(pathOf(id)).catch(nothingWhenMissing);
+      return file?.createReadStream();
+    },
+
+    /** Written to a draft and then renamed, so that a restore that is killed leaves no partial video. */
+    async put(id, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = `${pathOf(id)}.draft`;
+      try {
+        await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
+        await rename(draft, pathOf(id));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
     remove: (id) => rm(pathOf(id), { force: true }),
   };
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

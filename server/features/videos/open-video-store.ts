@@ -1,13 +1,28 @@
 import { join } from 'node:path';
 import type { Database } from '../../db/database.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { BucketSettings } from '../../platform/config/config-services.ts';
+import { BucketClient } from '../../platform/storage/bucket-client.ts';
+import { bucketVideoStore } from './bucket-video-store.ts';
 import { folderVideoStore } from './folder-video-store.ts';
+import { layeredVideoStore } from './layered-video-store.ts';
 import { UploadRecords } from './upload-records.ts';
 import type { VideoStore } from './video-store.ts';
 
-export const videoFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'videos');
+export type VideoPlace = Pick<Config, 'dataDir' | 'bucket'>;
 
-/** Opens the folder of videos in the data directory. */
-export function openVideoStore(db: Database, config: Pick<Config, 'dataDir'>): VideoStore {
-  return folderVideoStore(videoFolder(config), new UploadRecords(db));
+/** Opens the bucket where one is configured, otherwise the folder of videos in the data directory. */
+export function openVideoStore(db: Database, { dataDir, bucket }: VideoPlace): VideoStore {
+  const records = new UploadRecords(db);
+  const folder = folderVideoStore(join(dataDir, 'videos'), records);
+  return bucket ? layeredVideoStore(bucketVideoStore(clientOf(bucket), records), folder) : folder;
+}
+
+const clients = new WeakMap<BucketSettings, BucketClient>();
+
+/** One client has the connections of all requests. */
+function clientOf(bucket: BucketSettings): BucketClient {
+  const known = clients.get(bucket) ?? new BucketClient(bucket);
+  clients.set(bucket, known);
+  return known;
 }

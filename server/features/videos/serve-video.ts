@@ -17,9 +17,15 @@ import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import type { VideoLibrary } from './finish-upload.ts';
 import { renditionFile } from './renditions/convert-video.ts';
 import { findPlaylist, listQualities } from './renditions/rendition-records.ts';
-import { isSignedFor, videoAddressPurpose } from './signed-address.ts';
+import { isSignedFor, validSeconds, videoAddressPurpose } from './signed-address.ts';
+import type { VideoRequest } from './video-store.ts';
 
-const querySchema = z.object({ until: z.string().optional(), signature: z.string().optional() });
+const querySchema = z.object({
+  until: z.string().optional(),
+  signature: z.string().optional(),
+  /** `site` for a page that reads the pictures of the video, which browsers permit only from its own site. */
+  from: z.string().optional(),
+});
 
 /**
  * Plays videos in all their qualities: those of free lessons for everybody, all others for the person for whom their
@@ -58,7 +64,13 @@ export function serveVideo({ routes, now, secretFor }: AppContext, library: Vide
         .header('cache-control', isFree ? 'public, max-age=300' : 'private, max-age=900')
         .header('content-security-policy', "default-src 'none'; sandbox");
       if (part.kind === 'original' || part.kind === 'rendition')
-        return sendFile(library, part, { request, reply });
+        return sendFile(library, part, {
+          request,
+          reply,
+          now: now(),
+          validSeconds: isFree ? validSeconds : secondsUntil(query.until, now()),
+          isFromThisSite: query.from === 'site',
+        });
       // What a playlist names is signed like the playlist itself, and for no longer.
       const { until = '', signature = '' } = query;
       const signedLike = isFree ? '' : `?${new URLSearchParams({ until, signature })}`;
@@ -70,14 +82,31 @@ export function serveVideo({ routes, now, secretFor }: AppContext, library: Vide
   });
 }
 
+interface FileRequest extends Pick<VideoRequest, 'now' | 'validSeconds' | 'isFromThisSite'> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 async function sendFile(
   { store }: VideoLibrary,
   { id, kind, quality, extension }: VideoPart,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply, ...wanted }: FileRequest,
 ): Promise<FastifyReply> {
   const file = kind === 'original' ? id : renditionFile(id, quality);
-  const { statusCode, headers, stream } = await store.serve(file, request.raw);
-  return reply.code(statusCode).headers(headers).type(`video/${extension}`).send(stream);
+  const contentType = `video/${extension}`;
+  const { statusCode, headers, stream } = await store.serve(file, {
+    ...wanted,
+    request: request.raw,
+    contentType,
+  });
+  if (statusCode === 302)
+    return reply.code(statusCode).headers(headers).header('cache-control', 'private, no-store').send();
+  return reply.code(statusCode).headers(headers).type(contentType).send(stream);
+}
+
+/** The bucket's address expires with ours. */
+function secondsUntil(until: string | undefined, now: Date): number {
+  return Math.max(1, Math.floor(Number(until) - now.getTime() / 1000));
 }
 
 async function playlistOf(db: Database, { id, kind, quality }: VideoPart, query: string): Promise<string> {

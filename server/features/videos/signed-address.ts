@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { videoPartAt } from '@chalkline/domain/videos/video-address';
 
 /** How long an address plays at most. A page that stays open longer asks for a new one. */
-const validSeconds = 15 * 60;
+export const validSeconds = 15 * 60;
 
 /** A lesson that is read again within this time has the same address, so that its player can go on playing. */
 const sameSeconds = 5 * 60;

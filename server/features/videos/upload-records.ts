@@ -1,6 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import type { Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
+
+interface UploadRecord {
+  readonly bytes: number;
+  /** Null for an upload to a folder. */
+  readonly multipart: Multipart | null;
+}
 
 /** What is known about unfinished uploads, in the database, so that every process knows them. */
 export class UploadRecords {
@@ -10,9 +17,33 @@ export class UploadRecords {
     this.#db = db;
   }
 
-  async find(id: string): Promise<{ readonly bytes: number } | undefined> {
-    const [row] = await this.#db.select({ bytes: videos.bytes }).from(videos).where(unfinished(id));
+  async find(id: string): Promise<UploadRecord | undefined> {
+    const { bytes, multipart } = videos;
+    const [row] = await this.#db.select({ bytes, multipart }).from(videos).where(unfinished(id));
     return row;
+  }
+
+  /** Stores that an upload to a bucket has begun. */
+  async begin(id: string, multipart: Multipart): Promise<void> {
+    const rows = await this.#db
+      .update(videos)
+      .set({ multipart })
+      .where(unfinished(id))
+      .returning({ id: videos.id });
+    if (rows.length === 0) throw new Error(`The upload ${id} was not announced.`);
+  }
+
+  /** Stores the next state of an upload, unless another process has stored one meanwhile. */
+  async advance(id: string, from: Multipart, change: Partial<Multipart>): Promise<Multipart> {
+    const multipart = { ...from, ...change, revision: from.revision + 1 };
+    const isLatest = sql`(${videos.multipart} ->> 'revision')::int = ${from.revision}`;
+    const rows = await this.#db
+      .update(videos)
+      .set({ multipart })
+      .where(and(unfinished(id), isLatest))
+      .returning({ id: videos.id });
+    if (rows.length === 0) throw new Error(`Another process continues the upload ${id}.`);
+    return multipart;
   }
 
   async remove(id: string): Promise<void> {

@@ -3,7 +3,25 @@ import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/utils';
 import type { Source } from 'mediabunny';
 
-/** A reply with a video, or a part of it. */
+/** A request for a video that has been authorised. */
+export interface VideoRequest {
+  readonly request: IncomingMessage;
+  readonly contentType: string;
+  readonly now: Date;
+  /** For how long the video may be played. */
+  readonly validSeconds: number;
+  /** Whether the video must come from this site, so that the page can read its pictures. */
+  readonly isFromThisSite: boolean;
+}
+
+/** A complete video for whoever inspects it. */
+export interface VideoSource {
+  readonly source: Source;
+  /** Why it could not be read. Without this, readers would take it for a damaged file. */
+  failure?(): Error | undefined;
+}
+
+/** A reply with a video, or a part of it, or the address where a browser gets it. */
 interface ServedVideo {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,14 +41,19 @@ export interface VideoFiles {
 export interface VideoStore {
   /** Receives uploads. */
   readonly uploads: DataStore;
-  /** A complete video for whoever inspects it. */
-  source(id: string): Source;
+  /** Makes a video of an upload that has arrived completely. Done twice, it changes nothing. */
+  complete(id: string): Promise<void>;
+  source(id: string): Promise<VideoSource>;
   /** Answers a request for a complete video: as a whole, a range of it, or its headers only. */
-  serve(id: string, request: IncomingMessage): Promise<ServedVideo>;
+  serve(id: string, wanted: VideoRequest): Promise<ServedVideo>;
   /** Whether a complete video is here. */
   has(id: string): Promise<boolean>;
   /** The files themselves; undefined for a storage that is not a folder of this machine. */
   readonly files?: VideoFiles;
+  /** A complete video, from its beginning; undefined if it isn't here. */
+  open(id: string): Promise<Readable | undefined>;
+  /** Stores a complete video, or nothing of it. */
+  put(id: string, content: Readable): Promise<void>;
   /** Removes a video, complete or not. Removing a missing one succeeds. */
   remove(id: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { videoResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 
-interface PlayableVideo {
+export interface PlayableVideo {
   /** What a video element can play; undefined while it's unknown, and for videos of other sites. */
   readonly src: string | undefined;
   /** Whether an uploaded video is no longer there. */
@@ -16,6 +16,11 @@ interface PlayableVideo {
   renew(): void;
   /** Reads an uploaded video again. */
   refresh(): Promise<unknown>;
+}
+
+/** The page takes thumbnails of the video, which browsers permit only if it comes from the page's own site. */
+function fromThisSite(playUrl: string): string {
+  return `${playUrl}${playUrl.includes('?') ? '&' : '?'}from=site`;
 }
 
 const pauseMilliseconds = 60_000;
@@ -35,7 +40,7 @@ export function usePlayableVideo(address: string): PlayableVideo {
     void refetch().then((renewed) => setPlayed(renewed.data));
   };
   if (id !== undefined) {
-    const src = played?.id === id ? played.playUrl : undefined;
+    const src = played?.id === id ? fromThisSite(played.playUrl) : undefined;
     return { src, isMissing: error?.status === 404, uploaded: data, renew, refresh: refetch };
   }
   const isFile = address !== '' && videoSource(address).kind === 'file';

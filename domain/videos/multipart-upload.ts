@@ -1,0 +1,24 @@
+/** A part of a video that a bucket has accepted. */
+interface StoredPart {
+  readonly etag: string;
+  readonly bytes: number;
+}
+
+/**
+ * How far an upload to a bucket is. It is stored with the video, so that every process can continue the upload. What
+ * has arrived since the last part is kept in a file of its own, because parts have a smallest size.
+ */
+export interface Multipart {
+  readonly uploadId: string;
+  readonly parts: readonly StoredPart[];
+  readonly tailBytes: number;
+  /** Whether the bucket has put the parts together. */
+  readonly isComplete: boolean;
+  /** Counts the changes, so that a process that was overtaken changes nothing. */
+  readonly revision: number;
+}
+
+/** How much of a video can't get lost any more. */
+export function arrivedBytes({ parts, tailBytes }: Multipart): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, tailBytes);
+}

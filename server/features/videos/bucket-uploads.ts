@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { arrivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { DataStore, ERRORS, Upload } from '@tus/utils';
+import type { BucketObjects } from './bucket-objects.ts';
+import { PartWriter } from './part-writer.ts';
+import type { UploadRecords } from './upload-records.ts';
+
+/** Receives videos into a bucket, as multipart uploads. How far they are is in the database. */
+export class BucketUploads extends DataStore {
+  override extensions = ['creation', 'termination'];
+  readonly #objects: BucketObjects;
+  readonly #records: UploadRecords;
+
+  constructor(objects: BucketObjects, records: UploadRecords) {
+    super();
+    this.#objects = objects;
+    this.#records = records;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const uploadId = await this.#objects.begin(upload.id);
+    const begun = { uploadId, parts: [], tailBytes: 0, isComplete: false, revision: 0 };
+    try {
+      await this.#records.begin(upload.id, begun);
+    } catch (error) {
+      await this.#objects.abort(upload.id, begun);
+      throw error;
+    }
+    return upload;
+  }
+
+  override async write(body: Readable, id: string): Promise<number> {
+    const { bytes: totalBytes, multipart } = await this.#find(id);
+    const writer = new PartWriter({
+      objects: this.#objects,
+      records: this.#records,
+      id,
+      totalBytes,
+      multipart,
+    });
+    await writer.begin();
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) await writer.add(chunk);
+    } finally {
+      // A connection that was lost ends here, too: what has arrived is kept.
+      await writer.end();
+    }
+    return writer.offset;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { bytes, multipart } = await this.#find(id);
+    return new Upload({ id, size: bytes, offset: arrivedBytes(multipart) });
+  }
+
+  override async remove(id: string): Promise<void> {
+    const record = await this.#records.find(id);
+    if (record?.multipart) await this.discard(id, record.multipart);
+    await this.#records.remove(id);
+  }
+
+  /** Makes a video of the parts. Done twice, it changes nothing. */
+  async complete(id: string): Promise<void> {
+    const { bytes, multipart } = await this.#find(id);
+    if (multipart.isComplete) return;
+    const isKnown = await this.#objects.complete(id, multipart);
+    // An earlier attempt can have succeeded without its reply.
+    if (!isKnown && (await this.#objects.size(id)) !== bytes)
+      throw new Error(`The bucket has lost the upload ${id}.`);
+    await this.#records.advance(id, multipart, { isComplete: true });
+    await this.#objects.removeTail(id);
+  }
+
+  async discard(id: string, multipart: Multipart): Promise<void> {
+    if (!multipart.isComplete) await this.#objects.abort(id, multipart);
+    await this.#objects.removeTail(id);
+    await this.#objects.removeVideo(id);
+  }
+
+  async #find(id: string): Promise<{ readonly bytes: number; readonly multipart: Multipart }> {
+    const record = await this.#records.find(id);
+    if (!record?.multipart) throw ERRORS.FILE_NOT_FOUND;
+    return { bytes: record.bytes, multipart: record.multipart };
+  }
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { CustomSource } from 'mediabunny';
+import { notFound } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
+import type { BucketClient } from '../../platform/storage/bucket-client.ts';
+import { BucketObjects } from './bucket-objects.ts';
+import { BucketUploads } from './bucket-uploads.ts';
+import { partBytes } from './part-writer.ts';
+import type { UploadRecords } from './upload-records.ts';
+import type { VideoRequest, VideoStore } from './video-store.ts';
+
+/** Videos in a bucket with an S3 API. Browsers load them from there. */
+export function bucketVideoStore(client: BucketClient, records: UploadRecords): VideoStore {
+  const objects = new BucketObjects(client);
+  const uploads = new BucketUploads(objects, records);
+  return {
+    uploads,
+    complete: (id) => uploads.complete(id),
+
+    async source(id) {
+      const bytes = await objects.size(id);
+      if (bytes === undefined) throw new Error(`The bucket has no video ${id}.`);
+      let failure: Error | undefined;
+      const read = (start: number, end: number) =>
+        objects.read(id, start, end).catch((error: Error) => {
+          failure = error;
+          throw error;
+        });
+      return { source: new CustomSource({ getSize: () => bytes, read }), failure: () => failure };
+    },
+
+    async serve(id, wanted) {
+      const { method, headers } = wanted.request;
+      if (method === 'HEAD') return servedHead(objects, id);
+      if (wanted.isFromThisSite) return servedHere(objects, id, headers.range);
+      return redirected(objects, id, wanted);
+    },
+
+    has: async (id) => (await objects.size(id)) !== undefined,
+    open: async (id) => (await objects.open(id))?.content,
+    put: (id, content) => putWhole(objects, id, content),
+
+    async remove(id) {
+      // Other qualities of a video have no record of their own.
+      const unfinished = parseUuid(id) ? await records.find(id) : undefined;
+      if (unfinished?.multipart) await uploads.discard(id, unfinished.multipart);
+      else await objects.removeVideo(id);
+    },
+  };
+}
+
+async function servedHead(objects: BucketObjects, id: string) {
+  const bytes = await objects.size(id);
+  if (bytes === undefined) throw notFound('This video');
+  const headers = { 'accept-ranges': 'bytes', 'content-length': String(bytes) };
+  return { statusCode: 200, headers, stream: Readable.from([]) };
+}
+
+async function servedHere(objects: BucketObjects, id: string, range: string | undefined) {
+  const opened = await objects.open(id, range);
+  if (!opened) throw notFound('This video');
+  const { headers, content, isPart } = opened;
+  return { statusCode: isPart ? 206 : 200, headers, stream: content };
+}
+
+async function redirected(objects: BucketObjects, id: string, wanted: VideoRequest) {
+  const location = await objects.presigned(id, wanted);
+  return { statusCode: 302, headers: { location }, stream: Readable.from([]) };
+}
+
+async function putWhole(objects: BucketObjects, id: string, content: Readable): Promise<void> {
+  const upload = { uploadId: await objects.begin(id), parts: [] as { etag: string; bytes: number }[] };
+  const sendPart = async (part: Buffer) => {
+    const etag = await objects.sendPart(id, upload, upload.parts.length + 1, part);
+    upload.parts.push({ etag, bytes: part.length });
+  };
+  try {
+    for await (const part of inParts(content)) await sendPart(part);
+    await objects.complete(id, upload);
+  } catch (error) {
+    await objects.abort(id, upload);
+    throw error;
+  }
+}
+
+async function* inParts(content: Readable): AsyncIterable<Buffer> {
+  let kept = Buffer.alloc(0);
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    kept = Buffer.concat([kept, chunk]);
+    if (kept.length < partBytes) continue;
+    yield kept;
+    kept = Buffer.alloc(0);
+  }
+  if (kept.length > 0) yield kept;
+}
