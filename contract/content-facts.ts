@@ -10,7 +10,11 @@ import {
   refuseCaptions,
   repeatedLanguages,
 } from '@chalkline/domain/captions/caption-track';
-import { isLanguageCode, mostCaptionLanguages } from '@chalkline/domain/captions/languages';
+import {
+  englishLanguageName,
+  isLanguageCode,
+  mostCaptionLanguages,
+} from '@chalkline/domain/captions/languages';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import {
   largestContentId,
@@ -113,20 +117,23 @@ const buildChecks = z
     }
   });
 
-const captionTrack = z.strictObject(
-  {
-    language: z.string('must be a language').refine(isLanguageCode, 'must be a language such as en or pt-BR'),
-    /** A WebVTT file. */
-    text: z
-      .string('must be a WebVTT file')
-      .overwrite(withPlainLineEnds)
-      .superRefine((text, context) => {
-        const message = refuseCaptions(text);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
-  },
-  'must have language and text',
-);
+const captionTrack = z
+  .strictObject(
+    {
+      language: z
+        .string('must be a language')
+        .refine(isLanguageCode, 'must be a language such as en or pt-BR'),
+      /** A WebVTT file. */
+      text: z.string('must be a WebVTT file').overwrite(withPlainLineEnds),
+    },
+    'must have language and text',
+  )
+  .superRefine(({ language, text }, context) => {
+    const problem = refuseCaptions(text);
+    if (!problem) return;
+    const message = `can't be shown in ${englishLanguageName(language)}: ${problem}`;
+    context.addIssue({ code: 'custom', path: ['text'], message });
+  });
 
 /** Captions that were written in the console or uploaded, one entry for each language. */
 const captionTracks = z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  durationAfterUpload,
   measured,
   percentSent,
   secondsLeft,
@@ -54,3 +55,18 @@ it.each([
   [3600, '1 h'],
   [4000, '1 h 7 min'],
 ])('calls a video of %d seconds %s long', (seconds, label) => expect(videoLength(seconds)).toBe(label));
+
+describe('the duration of a lesson after an upload', () => {
+  it('is that of the video if there was none', () => {
+    expect(durationAfterUpload(' ', undefined, 500)).toBe('8 min');
+  });
+
+  it('stays what somebody typed', () => {
+    expect(durationAfterUpload('about 10 min', undefined, 500)).toBe('about 10 min');
+    expect(durationAfterUpload('10 min', 300, 500)).toBe('10 min');
+  });
+
+  it('follows the video if an earlier one filled it in', () => {
+    expect(durationAfterUpload('5 min', 300, 500)).toBe('8 min');
+  });
+});

@@ -58,6 +58,19 @@ export function sizeLabel(bytes: number): string {
   return `${shown.toLocaleString('en-US')} ${units[power]}`;
 }
 
+/**
+ * The duration of a lesson after a video was uploaded. What somebody typed stays; what the upload of an earlier video
+ * filled in is replaced.
+ */
+export function durationAfterUpload(
+  duration: string,
+  earlierSeconds: number | undefined,
+  seconds: number,
+): string {
+  const isFilledIn = earlierSeconds !== undefined && duration === videoLength(earlierSeconds);
+  return duration.trim() === '' || isFilledIn ? videoLength(seconds) : duration;
+}
+
 /** "8 min": the length of a video as lessons say it. */
 export function videoLength(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));

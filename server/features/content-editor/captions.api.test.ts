@@ -89,9 +89,13 @@ describe('the captions of a lesson', () => {
     [
       [{ language: 'de', text: german.replace('02.000', '00.500') }],
       'captions.0.text',
-      /^line 3: .* ends before/,
+      /^can't be shown in German: line 3: .* ends before/,
     ],
-    [[{ language: 'de', text: 'Hallo' }], 'captions.0.text', /must be a WebVTT file/],
+    [
+      [{ language: 'de', text: 'Hallo' }],
+      'captions.0.text',
+      /^can't be shown in German: must be a WebVTT file$/,
+    ],
     [[{ language: 'German', text: german }], 'captions.0.language', /such as en/],
     [
       [

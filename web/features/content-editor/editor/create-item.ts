@@ -9,6 +9,7 @@ import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { kindLabels } from '../kind-labels.ts';
 import { takeOver } from '../refresh-content.ts';
+import { moveUpload } from '../videos/video-upload.ts';
 import { asSaved, typedMeanwhile, type Work } from './edit.ts';
 import { localDraft } from './local-draft.ts';
 import { useShowIssues } from './show-issues.ts';
@@ -28,6 +29,7 @@ export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) =
     onSuccess: async (item, sent) => {
       await draft.settle();
       takeOver(client, item);
+      if (kind === 'lesson') moveUpload(draftId, item.id);
       // The item's editor finds these changes and continues with them.
       const typed = typedMeanwhile(item, sent.values, editing.latest().values);
       if (typed) localDraft(viewer?.id ?? '', kind, item.id).write(typed);

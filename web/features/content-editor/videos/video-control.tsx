@@ -1,10 +1,10 @@
-import { videoLength } from '@chalkline/domain/videos/upload-progress';
+import { durationAfterUpload } from '@chalkline/domain/videos/upload-progress';
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type ItemControl, textOf } from '../form/field-control.ts';
 import { ConversionNote, useConversionProgress } from './conversion-note.tsx';
-import { usePlayableVideo } from './playable-video.ts';
+import { type PlayableVideo, usePlayableVideo } from './playable-video.ts';
 import { ThumbnailButton } from './thumbnail-button.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import styles from './video-control.module.css';
@@ -19,15 +19,21 @@ export function VideoControl({ control, name, item, value, onChange }: ItemContr
   const upload = uploadOf(item.itemId);
   const state = useSyncExternalStore(upload.subscribe, upload.state, () => noUpload);
   const video = state.kind === 'done' ? state.video : undefined;
+  const playable = usePlayableVideo(address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished upload is filled in once
   useEffect(() => {
     if (!video) return;
     onChange(video.address);
-    item.change('duration', videoLength(video.durationSeconds));
+    const typed = textOf(item.values.duration ?? null);
+    const duration = durationAfterUpload(typed, playable.uploaded?.durationSeconds, video.durationSeconds);
+    item.change('duration', duration);
     upload.close();
     toast({
       title: 'The video is uploaded.',
-      description: 'The video and its duration are filled in. Save the lesson to show it.',
+      description:
+        duration === typed
+          ? 'The video is filled in. Save the lesson to show it.'
+          : 'The video and its duration are filled in. Save the lesson to show it.',
       variant: 'success',
     });
   }, [video]);
@@ -42,19 +48,24 @@ export function VideoControl({ control, name, item, value, onChange }: ItemContr
         onChange={(event) => onChange(event.target.value)}
       />
       <UploadPanel state={state} upload={upload} hasVideo={address !== ''} />
-      <VideoPreview address={address} onThumbnail={(picture) => item.change('posterUrl', picture)} />
+      <VideoPreview
+        address={address}
+        playable={playable}
+        onThumbnail={(picture) => item.change('posterUrl', picture)}
+      />
     </div>
   );
 }
 
 interface VideoPreviewProps {
   readonly address: string;
+  readonly playable: PlayableVideo;
   onThumbnail(address: string): void;
 }
 
-function VideoPreview({ address, onThumbnail }: VideoPreviewProps): ReactElement | null {
+function VideoPreview({ address, playable, onThumbnail }: VideoPreviewProps): ReactElement | null {
   const video = useRef<HTMLVideoElement>(null);
-  const { src, isMissing, renew, uploaded, refresh } = usePlayableVideo(address);
+  const { src, isMissing, renew, uploaded, refresh } = playable;
   useConversionProgress(uploaded ? [uploaded.conversion] : [], refresh);
   if (isMissing) {
     return (

@@ -63,15 +63,24 @@ async function uploaded(page: OpenPage): Promise<void> {
 describe('the video of a lesson', () => {
   it('is uploaded, fills in the video and its duration, plays, and is saved with the lesson', async () => {
     const page = await open();
+    fireEvent.change(page.getByLabelText('Duration'), { target: { value: '' } });
     await choose(page, file);
     await uploaded(page);
     expect(uploads.arrived).toBe(file.size);
     expect(page.getByLabelText<HTMLInputElement>('Duration').value).toBe('8 min');
     const preview = await page.findByLabelText('Preview of the video');
-    expect(preview.getAttribute('src')).toContain('signature=');
+    expect(preview.getAttribute('src')).toMatch(/signature=a&from=site$/);
     await press(page, 'Save');
     await page.findByText('Saved.');
     expect(saved).toMatchObject({ videoUrl: `/videos/${uploads.id}.mp4`, duration: '8 min' });
+  });
+
+  it('keeps the duration that somebody typed', async () => {
+    const page = await open();
+    fireEvent.change(page.getByLabelText('Duration'), { target: { value: '12 min' } });
+    await choose(page, file);
+    await uploaded(page);
+    expect(page.getByLabelText<HTMLInputElement>('Duration').value).toBe('12 min');
   });
 
   it('keeps what is typed while it is uploaded', async () => {

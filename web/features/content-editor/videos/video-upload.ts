@@ -45,7 +45,7 @@ export type UploadState =
 
 /** The upload of a video for one lesson. It goes on while its editor is closed, as long as the console is open. */
 export class VideoUpload {
-  readonly #itemId: string;
+  #itemId: string;
   readonly #listeners = new Set<() => void>();
   #state: UploadState;
   #file: File | undefined;
@@ -93,6 +93,14 @@ export class VideoUpload {
     this.#file = undefined;
     await this.#discard();
     this.#show({ kind: 'none' });
+  }
+
+  /** A new lesson gets an id when it is created, and its upload goes on with that id. */
+  moveTo(itemId: string): void {
+    const left = unfinishedUpload(this.#itemId);
+    if (left) rememberUpload(itemId, left);
+    forgetUpload(this.#itemId);
+    this.#itemId = itemId;
   }
 
   /** The video is in the form, or the message was read. */
@@ -229,6 +237,14 @@ function sendingOf({ fileName, sent, total }: UnfinishedUpload): Sending {
 }
 
 const uploads = new Map<string, VideoUpload>();
+
+/** Gives the upload of a lesson that is being created to the lesson that it has become. */
+export function moveUpload(draftId: string, itemId: string): void {
+  const upload = uploadOf(draftId);
+  upload.moveTo(itemId);
+  uploads.delete(draftId);
+  uploads.set(itemId, upload);
+}
 
 /** The upload of a lesson, which stays the same while the console is open. */
 export function uploadOf(itemId: string): VideoUpload {
