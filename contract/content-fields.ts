@@ -35,5 +35,5 @@ export const assetAddress = z.union([httpsAddress, siteFile], {
 /** A video that the pages can play. */
 export const videoAddress = assetAddress.refine(
   canBePlayed,
-  'must be a link from YouTube, Vimeo, Loom or Google Drive, or a .mp4 or .webm file on this site',
+  'must be a link from YouTube, Vimeo, Loom or Google Drive, or a video file: .mp4 or .webm on this site, or .mp4, .webm, .mov or .m3u8 on a host that the site settings allow',
 );

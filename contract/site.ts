@@ -1,3 +1,4 @@
+import { isHostName, mostVideoHosts } from '@chalkline/domain/videos/video-hosts';
 import { z } from 'zod';
 import { assetAddress, contentLine, httpsAddress, siteFile } from './content-fields.ts';
 
@@ -5,6 +6,12 @@ const link = z.object({ name: contentLine(40), url: httpsAddress });
 const paragraph = contentLine(2_000);
 
 const mostTestimonials = 9;
+
+const videoHost = z
+  .string('must be a host such as videos.example.com')
+  .trim()
+  .toLowerCase()
+  .refine(isHostName, 'must be a host such as videos.example.com, without https:// and without a path');
 
 const testimonial = {
   quote: paragraph,
@@ -60,6 +67,11 @@ export const siteSettingsSchema = z
         ...testimonial,
         isSample,
       })
+      .optional(),
+    /** Other servers whose video and captions files lessons may show. */
+    videoHosts: z
+      .array(videoHost, 'must be a list of hosts')
+      .max(mostVideoHosts, `can have at most ${mostVideoHosts} hosts`)
       .optional(),
     demoVideoUrl: assetAddress,
     demoVideoCaptionsUrl: assetAddress,

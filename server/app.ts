@@ -7,6 +7,8 @@ import { features } from './app/features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { logOutages, readinessChecks, watchOverload } from './app/watch-database.ts';
 import { watchProcess } from './app/watch-process.ts';
+import { allowedVideoHosts } from './features/site/index.ts';
+import { cacheUntilContentChanges } from './platform/cache/content-cache.ts';
 import { cookieJar } from './platform/http/cookies.ts';
 import { Drain } from './platform/http/drain.ts';
 import { watchForwarding } from './platform/http/forwarding-watch.ts';
@@ -64,7 +66,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { port, token } = options.config.metrics ?? {};
   if (port === undefined && token !== undefined) metricsRoute(app, metrics, token);
   for (const addRoutes of options.extraRoutes) await addRoutes(app);
-  pages(context, options.render, () => drain.acceptedConnections);
+  pages(context, {
+    render: options.render,
+    acceptedConnections: () => drain.acceptedConnections,
+    videoHosts: cacheUntilContentChanges(context.contentWatch, () => allowedVideoHosts(context.db)),
+  });
 
   await app.ready();
   return {

@@ -1,4 +1,5 @@
 import { uploadedVideoId } from './video-address.ts';
+import { hostOfExternalFile } from './video-hosts.ts';
 
 /** What a lesson plays. */
 export interface LessonMedia {
@@ -6,20 +7,31 @@ export interface LessonMedia {
   readonly captionsUrl?: string | undefined;
 }
 
-/** A file of this site that a lesson needs, and the field that names it. */
+/** A file that a lesson needs, and the field that names it. */
 export interface NeededFile {
   readonly field: 'videoUrl' | 'captionsUrl';
   readonly address: string;
+  /** Whether the page reads its content, which another server has to permit. */
+  readonly isRead?: true;
 }
 
-/** The files of this site without which a lesson does not play. Videos and captions elsewhere are not among them. */
+/** The files without which a lesson does not play, on this site and on other servers. */
 export function filesNeededBy({ videoUrl, captionsUrl }: LessonMedia): NeededFile[] {
-  const files: NeededFile[] = [{ field: 'videoUrl', address: videoUrl }];
-  if (captionsUrl) files.push({ field: 'captionsUrl', address: captionsUrl });
-  return files.filter(({ address }) => address.startsWith('/'));
+  // A video is read by the page if its captions are on another server: browsers permit both or neither.
+  const isRead = captionsUrl && isExternal(captionsUrl) ? ({ isRead: true } as const) : {};
+  const files: NeededFile[] = [
+    { field: 'videoUrl', address: videoUrl, ...(isExternal(videoUrl) ? isRead : {}) },
+  ];
+  if (captionsUrl) files.push({ field: 'captionsUrl', address: captionsUrl, ...isRead });
+  return files.filter(({ address }) => address.startsWith('/') || isExternal(address));
 }
 
-/** Why a lesson cannot be published without this file; it follows the name of the field. */
+/** Whether a file is on another server. Links with a known player are not files. */
+export function isExternal(address: string): boolean {
+  return hostOfExternalFile(address) !== undefined;
+}
+
+/** Why a lesson cannot be published without this file of this site; it follows the name of the field. */
 export function missingFileReason({ field, address }: NeededFile): string {
   if (uploadedVideoId(address))
     return "isn't on the server any more: upload it again, or choose another video";
@@ -27,8 +39,8 @@ export function missingFileReason({ field, address }: NeededFile): string {
   return `names a file that doesn't exist: there is no ${what} at ${address}`;
 }
 
-/** The same for somebody who publishes a whole course. */
-export function missingFileOfLesson(lessonTitle: string, file: NeededFile): string {
-  const what = file.field === 'videoUrl' ? 'video' : 'captions file';
-  return `The ${what} of the lesson “${lessonTitle}” ${missingFileReason(file)}.`;
+/** The reason for somebody who publishes a whole course. */
+export function problemOfLesson(lessonTitle: string, { field }: NeededFile, reason: string): string {
+  const what = field === 'videoUrl' ? 'video' : 'captions file';
+  return `The ${what} of the lesson “${lessonTitle}” ${reason}.`;
 }

@@ -13,6 +13,7 @@ import { mailJob } from '../platform/mail/mail-job.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { mailData } from '../platform/mail/personal-data.ts';
 import { unsubscribePurpose } from '../platform/mail/unsubscribe-token.ts';
+import { publicHosts } from '../platform/outside/outside-hosts.ts';
 import { IndexedPages } from '../platform/pages/indexed-pages.ts';
 import { MovedPages } from '../platform/pages/moved-pages.ts';
 import { WebhookWatch } from '../platform/payments/webhook-watch.ts';
@@ -66,6 +67,7 @@ export function createAppContext(
     founderIssuers: founderIssuers(identity, signInCodes),
     payments,
     webhookWatch: new WebhookWatch(watched.metrics, now),
+    outsideHosts: options.outsideHosts ?? publicHosts,
     founderEmails,
     ...watched,
     secretFor: (purpose) => derivedSecret(options.secret, purpose),

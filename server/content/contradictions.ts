@@ -1,6 +1,7 @@
 import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { featuredProblems } from '@chalkline/domain/content/featured-courses';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
+import { refuseVideoHost } from '@chalkline/domain/videos/video-hosts';
 import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
 import type { CheckedContent, CheckedPrompt, Content, CourseSource, LessonSource } from './read-content.ts';
@@ -29,6 +30,7 @@ export function findContradictions<Problem>(content: CheckedContent<Problem>): P
       gapsInOrder(lessons.filter((lesson) => lesson.courseSlug === course.slug)),
     ),
     ...courses.flatMap(scheduledWithoutDay),
+    ...lessons.flatMap((lesson) => videoOfUnknownHost(site, lesson)),
     ...unknownCourses(site, courses),
     ...unknownCaseStudy(site, posts),
     ...unknownLessons(prompts, lessons),
@@ -107,6 +109,15 @@ function gapsInOrder<Problem>(lessons: readonly LessonSource<Problem>[]): Proble
 function scheduledWithoutDay<Problem>({ source, facts }: CourseSource<Problem>): Problem[] {
   if (!facts.isScheduled || facts.goesLiveDate) return [];
   return [source.problem(['goesLiveDate'], 'is required, because the course is set to publish on that day')];
+}
+
+/** The policy of the pages blocks every other server, so the video would not play. */
+function videoOfUnknownHost<Problem>(
+  { settings }: Content<Problem>['site'],
+  { source, facts }: LessonSource<Problem>,
+): Problem[] {
+  const reason = refuseVideoHost(facts.videoUrl, settings.videoHosts);
+  return reason ? [source.problem(['videoUrl'], reason)] : [];
 }
 
 function unknownCourses<Problem>(

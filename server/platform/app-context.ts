@@ -15,6 +15,7 @@ import type { LiveStreams } from './live/live-streams.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
+import type { OutsideHosts } from './outside/outside-hosts.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
 import type { WebhookWatch } from './payments/webhook-watch.ts';
@@ -57,6 +58,7 @@ export interface AppContext {
   readonly founderIssuers: readonly string[];
   readonly payments: PaymentSettings;
   readonly webhookWatch: WebhookWatch;
+  readonly outsideHosts: OutsideHosts;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
   readonly forwarding: ForwardingWatch;

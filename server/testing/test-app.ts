@@ -16,6 +16,7 @@ import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { OutsideHosts } from '../platform/outside/outside-hosts.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
@@ -24,6 +25,7 @@ import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { ErrorLog } from './error-log.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { noOutsideHosts } from './outside-server.ts';
 import { RunningHandlers } from './running-handlers.ts';
 import { TestClient } from './test-client.ts';
 
@@ -43,6 +45,8 @@ export interface TestAppOptions {
   readonly hasOwnDatabase?: boolean;
   /** Replaces the test app's own folder. */
   readonly storage?: Storage;
+  /** Replaces the internet, of which tests reach nothing. */
+  readonly outsideHosts?: OutsideHosts;
   /** Replaces the sandbox's mail server. */
   readonly smtp?: () => SmtpServer;
 }
@@ -113,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     identity: options.identity ?? outside.identity,
     signInCodes: options.signInCodes ?? sandboxCodes,
     payments: outside.payments,
+    outsideHosts: options.outsideHosts ?? noOutsideHosts,
     smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',

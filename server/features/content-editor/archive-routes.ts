@@ -17,7 +17,7 @@ import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-
 import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/index.ts';
-import { existingMedia } from '../videos/index.ts';
+import { mediaCheck } from '../videos/index.ts';
 import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures } from './archived-pictures.ts';
 import { brokenArchive, importContent } from './import-content.ts';
@@ -63,7 +63,7 @@ function exporting({ routes, db, storage, now }: AppContext): void {
 
 function importing(context: AppContext): void {
   const { app, routes, db, storage, now, contentWatch } = context;
-  const mediaExists = existingMedia(context);
+  const media = mediaCheck(context);
   const uploadLimit = new UploadLimit({ perPerson: 1, mostBytes: archiveLimits.bytes });
 
   app.register(async (scope) => {
@@ -86,7 +86,7 @@ function importing(context: AppContext): void {
         return uploadLimit.hold(editorId, bytes, async () => {
           const archive = await sentArchive(request);
           return importContent(
-            { db, storage, now, contentWatch, editorId, mediaExists },
+            { db, storage, now, contentWatch, editorId, media },
             {
               archive,
               isDryRun: dryRun === '1',

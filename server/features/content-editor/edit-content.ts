@@ -10,6 +10,7 @@ import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import { mapWithBreaks } from '../../platform/concurrency/map-with-breaks.ts';
 import type { MediaCheck } from '../videos/index.ts';
 import { actionFacts } from './action-facts.ts';
+import { type FileAnswers, withExternalMedia } from './external-media.ts';
 import type { ItemAddress } from './item-address.ts';
 import { invalidContent } from './parse-facts.ts';
 import { refuseMissingMedia } from './refuse-missing-media.ts';
@@ -28,7 +29,7 @@ export interface Edit {
 
 export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'> {
   readonly editorId: string;
-  readonly mediaExists: MediaCheck;
+  readonly media: MediaCheck;
 }
 
 /**
@@ -36,21 +37,23 @@ export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'>
  * the current content, checked against the resulting content, and written as versions with an audit entry.
  */
 export async function editContent(
-  { db, now, contentWatch, editorId, mediaExists }: Editing,
+  { db, now, contentWatch, editorId, media }: Editing,
   plan: (set: ContentSet, tx: Database) => Promise<Edit>,
 ): Promise<ItemAddress> {
-  const subject = await db.transaction(async (tx) => {
-    await lockContent(tx);
-    const set = await readContentSet(tx);
-    const edit = await plan(set, tx);
-    const changes = await completed(set, edit.changes);
-    const subject = keyOf(edit.subject);
-    refuseContradictions(set, changes, subject);
-    await refuseMissingMedia(tx, mediaExists, { set, changes, subject });
-    await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
-    if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
-    return edit.subject;
-  });
+  const apply = (answers: FileAnswers) =>
+    db.transaction(async (tx) => {
+      await lockContent(tx);
+      const set = await readContentSet(tx);
+      const edit = await plan(set, tx);
+      const changes = await completed(set, edit.changes);
+      const subject = keyOf(edit.subject);
+      refuseContradictions(set, changes, subject);
+      await refuseMissingMedia(tx, answers, { set, changes, subject });
+      await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
+      if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
+      return edit.subject;
+    });
+  const subject = await withExternalMedia(media, apply);
   // The database notifies every process shortly; this process need not wait for that.
   contentWatch.contentChanged();
   return subject;

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { existingMedia } from '../videos/index.ts';
+import { mediaCheck } from '../videos/index.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import type { Editing } from './edit-content.ts';
@@ -55,7 +55,7 @@ export function editRoutes(context: AppContext): void {
 
 function editingOf(context: AppContext, { id, role }: CurrentUser): Editing & InRole {
   const { db, now, contentWatch } = context;
-  return { db, now, contentWatch, editorId: id, role, mediaExists: existingMedia(context) };
+  return { db, now, contentWatch, editorId: id, role, media: mediaCheck(context) };
 }
 
 /** Changes an item, and replies with what it is afterwards. */

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
-import { missingFileOfLesson } from '@chalkline/domain/videos/missing-media';
+import { problemOfLesson } from '@chalkline/domain/videos/missing-media';
 import { BrokenContent } from '../../content/broken-content.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
@@ -18,11 +18,12 @@ import { type ArchivedContent, itemsInParts, readFiles } from './archive-tasks.t
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { reasonAgainstDeletion } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
+import { type FileAnswers, withExternalMedia } from './external-media.ts';
 import { type ImportedPictures, picturesToImport, reportPictures } from './import-pictures.ts';
 import { importReport, type LeftItem } from './import-report.ts';
 import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import type { ContentArchive } from './read-archive.ts';
-import { findMissingMedia, type MissingFile } from './refuse-missing-media.ts';
+import { findUnplayableMedia, type UnplayableFile } from './refuse-missing-media.ts';
 
 export interface ImportRequest {
   readonly archive: ContentArchive;
@@ -46,11 +47,14 @@ export async function importContent(editing: Importing, request: ImportRequest):
   const pictures = await readPictures(editing, request, mentioned);
   // Checking many pictures takes a while.
   const role = await request.currentRole();
-  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
-  if (request.isDryRun) return inRolledBackTransaction(editing.db, work);
+  const workWith = (answers: FileAnswers) => (tx: Database) =>
+    bringIn(tx, editing, { ...request, items, pictures, role, answers });
+  const { db, media } = editing;
+  if (request.isDryRun)
+    return withExternalMedia(media, (answers) => inRolledBackTransaction(db, workWith(answers)));
   // Stored before the content that shows them. Pictures of a failed import are cleaned up later.
   await keepPictures(editing, pictures.brought, editing.now());
-  const report = await editing.db.transaction(work);
+  const report = await withExternalMedia(media, (answers) => db.transaction(workWith(answers)));
   editing.contentWatch.contentChanged();
   return report;
 }
@@ -84,12 +88,13 @@ interface ReadImport extends ImportRequest {
   readonly items: readonly ContentItem[];
   readonly pictures: ImportedPictures;
   readonly role: Role | null;
+  readonly answers: FileAnswers;
 }
 
 async function bringIn(
   tx: Database,
-  { editorId, now, mediaExists }: Editing,
-  { items: archived, pictures, deletesMissing, isDryRun, expects, role }: ReadImport,
+  { editorId, now }: Editing,
+  { items: archived, pictures, deletesMissing, isDryRun, expects, role, answers }: ReadImport,
 ): Promise<ImportReport> {
   await lockContent(tx);
   const set = await readContentSet(tx);
@@ -109,7 +114,7 @@ async function bringIn(
   const after = set.after(changes);
   await yieldToEventLoop();
   await refuseWhatDoesNotFit(after);
-  refuseMissingFiles(await findMissingMedia(tx, mediaExists, set, after));
+  refuseUnplayableFiles(await findUnplayableMedia(tx, answers, set, after));
   const pictureReport = await reportPictures(tx, pictures);
   const report = await importReport({ set, after, items, pictures: pictureReport, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
@@ -224,11 +229,11 @@ async function refuseWhatDoesNotFit(after: ContentSet): Promise<void> {
 }
 
 /** Archives contain no videos: those that were uploaded elsewhere have to be uploaded here, too. */
-function refuseMissingFiles(missing: readonly MissingFile[]): void {
-  if (missing.length === 0) return;
-  const issues = missing.map(({ lesson, file }) => ({
+function refuseUnplayableFiles(unplayable: readonly UnplayableFile[]): void {
+  if (unplayable.length === 0) return;
+  const issues = unplayable.map(({ lesson, file, reason }) => ({
     field: keyOf(lesson),
-    message: missingFileOfLesson(lesson.facts.title, file),
+    message: problemOfLesson(lesson.facts.title, file, reason),
   }));
   throw new Refusal('invalid', "Nothing was imported: some videos or captions don't exist here.", issues);
 }

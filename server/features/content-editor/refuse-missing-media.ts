@@ -1,60 +1,77 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
 import {
   filesNeededBy,
-  missingFileOfLesson,
-  missingFileReason,
+  isExternal,
   type NeededFile,
+  problemOfLesson,
 } from '@chalkline/domain/videos/missing-media';
 import { type ItemOf, itemsOfKind, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import type { Database } from '../../db/database.ts';
-import type { MediaCheck } from '../videos/index.ts';
+import type { FileAnswers } from './external-media.ts';
 import { invalidContent } from './parse-facts.ts';
 
 type Lesson = ItemOf<'lesson'>;
 
-export interface MissingFile {
+interface LessonFile {
   readonly lesson: Lesson;
   readonly file: NeededFile;
+}
+
+export interface UnplayableFile extends LessonFile {
+  readonly reason: string;
 }
 
 /** Refuses to make a lesson public without its video or captions. */
 export async function refuseMissingMedia(
   tx: Database,
-  mediaExists: MediaCheck,
+  answers: FileAnswers,
   {
     set,
     changes,
     subject,
   }: { readonly set: ContentSet; readonly changes: readonly ItemChange[]; readonly subject: string },
 ): Promise<void> {
-  const missing = await findMissingMedia(tx, mediaExists, set, set.after(changes));
-  if (missing.length > 0) throw invalidContent(missing.map((one) => issueOf(one, subject)));
+  const unplayable = await findUnplayableMedia(tx, answers, set, set.after(changes));
+  if (unplayable.length > 0) throw invalidContent(unplayable.map((one) => issueOf(one, subject)));
 }
 
-/**
- * The files that are missing for lessons that a change makes public. A lesson that was public before with the same
- * files is not checked, so that its other fields can be edited.
- */
-export async function findMissingMedia(
+/** The files that can't be played of lessons that a change makes public. */
+export async function findUnplayableMedia(
   tx: Database,
-  mediaExists: MediaCheck,
+  answers: FileAnswers,
   before: ContentSet,
   after: ContentSet,
-): Promise<MissingFile[]> {
-  const missing: MissingFile[] = [];
-  for (const lesson of itemsOfKind(after.present(), 'lesson')) {
-    if (!isPublic(after, lesson)) continue;
-    const stored = before.find(lesson);
-    const known = stored && !stored.isDeleted && stored.item.kind === 'lesson' ? stored.item : undefined;
-    const checked =
-      known && isPublic(before, known) ? filesNeededBy(known.facts).map(({ address }) => address) : [];
-    for (const file of filesNeededBy(lesson.facts)) {
-      if (checked.includes(file.address) || (await mediaExists(tx, file.address))) continue;
-      missing.push({ lesson, file });
-    }
+): Promise<UnplayableFile[]> {
+  const needed = newlyNeeded(before, after);
+  const external = needed.map(({ file }) => file).filter(({ address }) => isExternal(address));
+  answers.expectChecked(external, videoHostsOf(after));
+  const unplayable: UnplayableFile[] = [];
+  for (const one of needed) {
+    const reason = await answers.reasonAgainst(tx, one.file);
+    if (reason !== undefined) unplayable.push({ ...one, reason });
   }
-  return missing;
+  return unplayable;
+}
+
+/** A lesson that was public before with the same files is left out, so that its other fields can be edited. */
+function newlyNeeded(before: ContentSet, after: ContentSet): LessonFile[] {
+  return itemsOfKind(after.present(), 'lesson')
+    .filter((lesson) => isPublic(after, lesson))
+    .flatMap((lesson) => {
+      const stored = before.find(lesson);
+      const known = stored && !stored.isDeleted && stored.item.kind === 'lesson' ? stored.item : undefined;
+      const checked =
+        known && isPublic(before, known) ? filesNeededBy(known.facts).map(({ address }) => address) : [];
+      return filesNeededBy(lesson.facts)
+        .filter(({ address }) => !checked.includes(address))
+        .map((file) => ({ lesson, file }));
+    });
+}
+
+function videoHostsOf(set: ContentSet): readonly string[] {
+  const [site] = itemsOfKind(set.present(), 'site');
+  return site?.facts.videoHosts ?? [];
 }
 
 /** Lessons have no publication of their own. Those of a scheduled course become public without anybody looking. */
@@ -64,7 +81,7 @@ function isPublic(set: ContentSet, { facts: { courseId } }: Lesson): boolean {
   return course.item.facts.isPublished || course.item.facts.isScheduled === true;
 }
 
-function issueOf({ lesson, file }: MissingFile, subject: string): FieldIssue {
-  if (keyOf(lesson) === subject) return { field: file.field, message: missingFileReason(file) };
-  return { field: '', message: missingFileOfLesson(lesson.facts.title, file) };
+function issueOf({ lesson, file, reason }: UnplayableFile, subject: string): FieldIssue {
+  if (keyOf(lesson) === subject) return { field: file.field, message: reason };
+  return { field: '', message: problemOfLesson(lesson.facts.title, file, reason) };
 }

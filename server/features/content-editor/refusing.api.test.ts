@@ -152,7 +152,24 @@ describe('the content editor refuses', () => {
       'a video of another site',
       'lesson/3901',
       { videoUrl: 'https://files.example/lesson.mp4' },
-      { videoUrl: expect.stringContaining('.mp4 or .webm file on this site') },
+      {
+        videoUrl:
+          "is on files.example, which isn't an allowed video host: a founder can add it under “Video hosts” in the site settings",
+      },
+    ],
+    [
+      'a video behind a port',
+      'lesson/3901',
+      { videoUrl: 'https://files.example:8443/lesson.mp4' },
+      { videoUrl: expect.stringMatching(/^must be a link from YouTube/) },
+    ],
+    [
+      'a video host with more than a name',
+      'site/site',
+      { videoHosts: ['videos.example', 'https://videos.example/folder'] },
+      {
+        'videoHosts.1': 'must be a host such as videos.example.com, without https:// and without a path',
+      },
     ],
     [
       'a script as a video',

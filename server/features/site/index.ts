@@ -1,2 +1,2 @@
 export { launchContent } from './launch-content.ts';
-export { contentChangedOn, siteSettings } from './queries.ts';
+export { allowedVideoHosts, contentChangedOn, siteSettings } from './queries.ts';

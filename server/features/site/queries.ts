@@ -16,6 +16,11 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
   return parseKnown(siteSettingsSchema, row.body);
 }
 
+/** The other servers whose videos lessons may show. */
+export async function allowedVideoHosts(db: Database): Promise<readonly string[]> {
+  return (await siteSettings(db)).videoHosts ?? [];
+}
+
 /** The day on which content last changed. */
 export async function contentChangedOn(db: Database): Promise<CalendarDate> {
   const [row] = await db.select({ last: max(documents.updatedAt) }).from(documents);

@@ -35,7 +35,18 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['rendered-markdown'],
 };
 
-/** Sets the security headers. They are the same for every page, so they are built once. */
+/** The policy of pages that also play videos of these servers, such as "https://videos.example.com". */
+export function contentPolicy(isHttps: boolean, videoServers: readonly string[] = []): string {
+  const sources = isHttps ? { ...contentSources, 'upgrade-insecure-requests': [] } : contentSources;
+  return policyOf({
+    ...sources,
+    'media-src': [...(sources['media-src'] ?? []), ...videoServers],
+    // A script fetches the parts of streams (HLS).
+    'connect-src': [...(sources['connect-src'] ?? []), ...videoServers],
+  });
+}
+
+/** Sets the security headers. They are the same for every reply, so they are built once. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   const [ofPages, ofParts] = [pageHeaders(isHttps), partHeaders(isHttps)];
@@ -69,10 +80,9 @@ function partHeaders(isHttps: boolean): Record<string, string> {
 }
 
 function pageHeaders(isHttps: boolean): Record<string, string> {
-  const sources = isHttps ? { ...contentSources, 'upgrade-insecure-requests': [] } : contentSources;
   return {
     ...partHeaders(isHttps),
-    'content-security-policy': policyOf(sources),
+    'content-security-policy': contentPolicy(isHttps),
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     // YouTube refuses to play on a page that sends no referrer.

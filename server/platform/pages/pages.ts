@@ -9,6 +9,7 @@ import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { withoutCampaignParameters } from './campaign-parameters.ts';
+import { PagePolicy } from './page-policy.ts';
 import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
@@ -22,6 +23,7 @@ interface PageContext {
   readonly publicPages: PublicPages;
   readonly renderLimit: ConcurrencyLimit;
   readonly turns: RenderQueue;
+  readonly policy: PagePolicy;
 }
 
 declare module 'fastify' {
@@ -37,9 +39,16 @@ declare module 'fastify' {
  */
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
+interface PageOptions {
+  readonly render: RenderPage;
+  readonly acceptedConnections: () => number;
+  /** The hosts that the site settings allow now. */
+  readonly videoHosts: () => Promise<readonly string[]>;
+}
+
 /** Serves every URL that is neither an API call nor a file as a rendered page. */
-export function pages(context: AppContext, render: RenderPage, acceptedConnections: () => number): void {
-  const { app, contentWatch, overload } = context;
+export function pages(context: AppContext, { render, acceptedConnections, videoHosts }: PageOptions): void {
+  const { app, config, contentWatch, overload } = context;
   const renderLimit = new ConcurrencyLimit(pagesAtOnce);
   overload.watch(() => renderLimit.isFull);
   const pageContext: PageContext = {
@@ -48,6 +57,7 @@ export function pages(context: AppContext, render: RenderPage, acceptedConnectio
     publicPages: new PublicPages(contentWatch),
     renderLimit,
     turns: new RenderQueue(acceptedConnections),
+    policy: new PagePolicy(config, videoHosts),
   };
   const describe = (path: string) => describePage(pageContext, path);
   siteFiles(context, describe);
@@ -74,6 +84,7 @@ function answer(
       () => renderOrFallBack(pageContext, request, reply, key),
       clientDisconnect(reply),
     );
+  pageContext.policy.apply(reply);
   sendCachedPage(kept, request, reply);
   return undefined;
 }
@@ -90,12 +101,13 @@ async function renderOrFallBack(
   } catch (error) {
     const kept = key && isDatabaseOutOfReach(error) && pageContext.publicPages.findWhileUnavailable(key);
     if (!kept) throw error;
+    pageContext.policy.apply(reply);
     return sendCachedPage(kept, request, reply);
   }
 }
 
 async function renderFor(
-  { context, render, publicPages, turns }: PageContext,
+  { context, render, publicPages, turns, policy }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
@@ -125,6 +137,8 @@ async function renderFor(
   const moved = page.status === 404 ? await movedTo(context, request.url) : undefined;
   // Not cached, because a moved URL can become a page again.
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
+  await policy.refresh();
+  policy.apply(reply);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
     return sendCachedPage(await publicPages.keep(key, page.html, moment), request, reply);
   }

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '@chalkline/contract/courses';
 import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
-import { videoSource } from '@chalkline/domain/courses/video-source';
+import { isHlsAddress, videoSource } from '@chalkline/domain/courses/video-source';
 import type { Chapter } from '@chalkline/domain/videos/chapters';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../ui/deferred.tsx';
@@ -80,6 +80,8 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
     onNext,
     startsPlaying,
   } = props;
+  // A stream of another server is a playlist already.
+  const adaptiveUrl = props.adaptiveUrl ?? (isHlsAddress(src) ? src : undefined);
   const player = useRef<HTMLDivElement>(null);
   const ownVideo = useRef<HTMLVideoElement>(null);
   const video = props.video ?? ownVideo;
@@ -105,7 +107,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
           <VideoFile
             ref={video}
             src={src}
-            isAdaptive={!!props.adaptiveUrl}
+            isAdaptive={adaptiveUrl !== undefined}
             poster={props.poster}
             captions={captions}
             title={title}
@@ -138,7 +140,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
           countedLessonId={props.countedLessonId}
           renew={props.renew}
           src={src}
-          adaptiveUrl={props.adaptiveUrl}
+          adaptiveUrl={adaptiveUrl}
         />
       </div>
       {src === sampleVideo.src ? <p className={styles.note}>{sampleVideo.note}</p> : null}

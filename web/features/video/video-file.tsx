@@ -26,6 +26,8 @@ export function VideoFile({
       {...native}
       className={styles.fill}
       src={isAdaptive ? undefined : src}
+      // Without it, browsers load no captions of another server.
+      crossOrigin={captions.some(({ url }) => url.startsWith('https://')) ? 'anonymous' : undefined}
       poster={posterOf(src, poster)}
       controls
       playsInline

@@ -38,7 +38,7 @@ export const lessonForm: FormSpec = [
         type: 'video',
         name: 'videoUrl',
         label: 'Video',
-        hint: 'Upload a video, or paste a link from YouTube, Vimeo, Loom or Google Drive.',
+        hint: 'Upload a video, or paste a link from YouTube, Vimeo, Loom or Google Drive, or to a file on a server that the site settings allow.',
       },
       {
         type: 'picture',

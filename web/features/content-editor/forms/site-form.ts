@@ -67,6 +67,18 @@ export const siteForm: FormSpec = [
     ],
   },
   {
+    title: 'Videos on other servers',
+    fields: [
+      {
+        type: 'lines',
+        name: 'videoHosts',
+        label: 'Video hosts',
+        hint: 'Lessons can show files and streams from these servers. One on each line, such as videos.example.com. YouTube, Vimeo, Loom and Google Drive are always allowed.',
+        isOptional: true,
+      },
+    ],
+  },
+  {
     title: 'The founder',
     fields: [
       { type: 'line', name: 'founder.name', label: 'Founder', isShort: true },

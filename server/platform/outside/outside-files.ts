@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { DeadlinePassed, withDeadline } from '../concurrency/deadline.ts';
+import type { HostAddress, OutsideHosts } from './outside-hosts.ts';
+import { OutsideProblem } from './outside-problem.ts';
+
+/** How long another server may take for one reply, in milliseconds. */
+const longestReply = 10_000;
+const mostRedirects = 3;
+
+export interface OutsideReply {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** At most as many bytes as were asked for. */
+  readonly body: Buffer;
+  /** Where the file was found, after redirects. */
+  readonly url: URL;
+}
+
+interface OutsideRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A longer body is cut off. */
+  readonly mostBytes: number;
+}
+
+/**
+ * Reads files of other servers without becoming a way into the own network: by https only, from the addresses that a
+ * host had at first, and without following redirects to other hosts.
+ */
+export class OutsideFiles {
+  readonly #hosts: OutsideHosts;
+  readonly #limit: number;
+  readonly #addresses = new Map<string, Promise<HostAddress>>();
+
+  constructor(hosts: OutsideHosts, limit = longestReply) {
+    this.#hosts = hosts;
+    this.#limit = limit;
+  }
+
+  /** A reply of any status below 300; everything else is a problem. */
+  async get(address: string | URL, wanted: OutsideRequest): Promise<OutsideReply> {
+    let url = checkedUrl(new URL(address));
+    const { host } = url;
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const reply = await this.#once(url, wanted);
+      if (reply.status < 300) return reply;
+      const { location } = reply.headers;
+      if (reply.status >= 400 || !location || !URL.canParse(location, url.href))
+        throw new OutsideProblem(`${host} answered with ${reply.status} for ${url.href}`);
+      url = checkedUrl(new URL(location, url));
+      if (url.host !== host)
+        throw new OutsideProblem(`${host} redirects to ${url.host}. Use the address that it leads to`);
+    }
+    throw new OutsideProblem(`${host} redirects again and again`);
+  }
+
+  async #once(url: URL, wanted: OutsideRequest): Promise<OutsideReply> {
+    try {
+      return await withDeadline(this.#limit, async (signal) => {
+        const place = await this.#resolve(url.hostname);
+        return this.#send(url, { ...wanted, place, signal });
+      });
+    } catch (error) {
+      if (error instanceof OutsideProblem) throw error;
+      if (error instanceof DeadlinePassed)
+        throw new OutsideProblem(`${url.host} didn't answer within ${this.#limit / 1_000} seconds`);
+      throw new OutsideProblem(`no safe connection to ${url.host} was possible`, { cause: error });
+    }
+  }
+
+  /** Resolved once, so that a host can't lead elsewhere after it was checked. */
+  #resolve(host: string): Promise<HostAddress> {
+    const known = this.#addresses.get(host) ?? this.#hosts.resolve(host);
+    this.#addresses.set(host, known);
+    return known;
+  }
+
+  #send(
+    url: URL,
+    { place, signal, headers, mostBytes }: OutsideRequest & { place: HostAddress; signal: AbortSignal },
+  ): Promise<OutsideReply> {
+    const { certificateAuthority: ca } = this.#hosts;
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        host: place.address,
+        port: place.port,
+        servername: url.hostname,
+        path: `${url.pathname}${url.search}`,
+        headers: { 'user-agent': 'Chalkline', ...headers, host: url.host },
+        agent: false,
+        signal,
+        ...(ca ? { ca } : {}),
+      });
+      sent.once('error', reject);
+      sent.once('response', (reply) => {
+        readBody(reply, mostBytes).then(
+          (body) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body, url }),
+          reject,
+        );
+      });
+      sent.end();
+    });
+  }
+}
+
+function checkedUrl(url: URL): URL {
+  const { protocol, port, username, password } = url;
+  if (protocol === 'https:' && port === '' && username === '' && password === '') return url;
+  throw new OutsideProblem(`${url.host} must be reached by https, without a port and without a password`);
+}
+
+async function readBody(reply: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= mostBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes);
+}
