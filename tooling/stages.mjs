@@ -40,6 +40,11 @@ export const processTests = vitestStage('start, stop and kill', 'process');
 
 export const apiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite');
 
+/** Those that can find a difference between the databases (decision 64). */
+export const selectedApiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite', {
+  PGLITE_TESTS: 'selection',
+});
+
 /**
  * @param {import('./postgres.mjs').PostgresSource} source
  * @returns {Stage}
@@ -79,10 +84,11 @@ export function journeys({ chromium, postgres, built }) {
 /**
  * @param {string} name
  * @param {string} project a project of vitest.config.ts
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Stage}
  */
-function vitestStage(name, project) {
-  return { name, run: (options) => runVitest(project, options, {}) };
+function vitestStage(name, project, env = {}) {
+  return { name, run: (options) => runVitest(project, options, env) };
 }
 
 /**

@@ -10,11 +10,15 @@ import {
   journeys,
   lint,
   processTests,
+  selectedApiTestsOnPglite,
   types,
   unitTests,
   unusedCode,
 } from './stages.mjs';
 import { ensureTestPrerequisites } from './test-prerequisites.mjs';
+
+// `npm test -- --everything` runs all API tests on both databases.
+const onPglite = process.argv.includes('--everything') ? apiTestsOnPglite : selectedApiTestsOnPglite;
 
 requireSupportedNode();
 endInGoodOrder();
@@ -26,7 +30,7 @@ const built = await ensureBuild();
 // Browsers, and products that start and stop, spend much of their time waiting, which the other tests use.
 const outcomes = await runTogether([
   [journeys({ chromium, postgres, built }), processTests],
-  [types, lint, unusedCode, unitTests, componentTests, apiTestsOnPglite, apiTestsOnPostgres(postgres)],
+  [types, lint, unusedCode, unitTests, componentTests, onPglite, apiTestsOnPostgres(postgres)],
 ]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes(outcomes);

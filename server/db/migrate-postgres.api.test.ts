@@ -120,7 +120,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
         if (!rows[0]) throw new Error('it does not wait yet');
         return rows[0].pid as number;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     await other.query(`select pg_terminate_backend(${pid}, 5000)`);
     await other.query('commit');

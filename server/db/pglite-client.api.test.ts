@@ -37,7 +37,7 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
       await tx.insert(jobRuns).values({ name: 'before', startedAt });
       await thread.terminate();
       // The failed transaction stays rolled back after the restart.
-      await vi.waitFor(() => expect(status.isDown).toBe(false), { timeout: 30_000 });
+      await expect.poll(() => status.isDown).toBe(false);
       await tx.insert(jobRuns).values({ name: 'after', startedAt });
     });
     await expect(lost).rejects.toSatisfy(isDatabaseOutOfReach);
@@ -53,6 +53,6 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
     const thread = await threadOf();
     await thread.terminate();
     expect(await progress()).toBe(503);
-    await vi.waitFor(async () => expect(await progress()).toBe(200), { timeout: 30_000 });
+    await expect.poll(progress).toBe(200);
   });
 });

@@ -30,8 +30,7 @@ export async function openShop(): Promise<Shop> {
     return customer;
   }
 
-  const untilPlan = (person: TestPerson, plan: string) =>
-    expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe(plan);
+  const untilPlan = (person: TestPerson, plan: string) => expect.poll(() => planOf(person.client)).toBe(plan);
 
   return {
     site,

@@ -46,7 +46,7 @@ async function customerOf({ id }: TestPerson): Promise<string> {
 async function buyer(plan: 'Monthly' | 'Lifetime'): Promise<{ person: TestPerson; customer: string }> {
   const person = await site.person('Free');
   await buy(person.client, plan);
-  await expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe(plan);
+  await expect.poll(() => planOf(person.client)).toBe(plan);
   return { person, customer: await customerOf(person) };
 }
 

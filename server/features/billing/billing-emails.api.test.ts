@@ -103,7 +103,7 @@ describe('a renewal', () => {
     const member = await shop.buyer('Monthly');
     await shop.moveClock(member, { move: 'renew' });
     const receipts = async () => (await subjects(member)).filter((subject) => subject.includes('receipt'));
-    await expect.poll(receipts, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(receipts).toHaveLength(2);
     expect(await toFounder(member)).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('a renewal', () => {
     const member = await shop.buyer('Monthly', card.failsLater);
     await shop.moveClock(member, { move: 'renew' });
     const failed = "Your payment for Monthly didn't go through";
-    await expect.poll(() => subjects(member), { timeout: 15_000 }).toContain(failed);
+    await expect.poll(() => subjects(member)).toContain(failed);
     const [email] = (await emailsAbout(member, member.email)).filter(({ subject }) => subject === failed);
     expect(email?.email.action?.label).toBe('Update your card');
     const link = email?.email.action?.path ?? '';

@@ -63,9 +63,7 @@ describe('a disputed payment', () => {
   it('ends a subscription permanently when the dispute is lost', async () => {
     const { person, disputeId } = await disputed('Monthly');
     await submit(sandbox(`/disputes/${disputeId}/close`), { outcome: 'lost' });
-    await expect
-      .poll(async () => (await pageOf(person)).payments[0]?.dispute?.state, { timeout: 15_000 })
-      .toBe('lost');
+    await expect.poll(async () => (await pageOf(person)).payments[0]?.dispute?.state).toBe('lost');
     expect(await shop.running(person), 'nothing is charged again').toEqual([]);
   });
 });

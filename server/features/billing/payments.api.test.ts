@@ -17,14 +17,14 @@ describe('a payment', () => {
     const person = await shop.buyer('Monthly', card.failsLater);
     await shop.moveClock(person, { move: 'renew' });
     const plan = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>();
-    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await plan()).isPaymentOwed).toBe(true);
     expect(await planOf(person.client)).toBe('Monthly');
     const portal = String((await person.client.get('/api/billing/portal')).headers.location);
     await submit(`${portal}/card`, { number: card.pays, expiry: '12/34', cvc: '123' });
-    await expect.poll(async () => (await plan()).isPaymentOwed, { timeout: 15_000 }).toBe(false);
+    await expect.poll(async () => (await plan()).isPaymentOwed).toBe(false);
     expect((await plan()).renewsAt).not.toBeNull();
     const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
-    await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(paid).toHaveLength(2);
   });
 
   it('counts again after an overdue renewal, and used time is not refunded', async () => {
@@ -42,7 +42,7 @@ describe('a payment', () => {
         address = reply.json<CheckoutAddress>().url;
         return reply.statusCode;
       };
-      await expect.poll(buyAgain, { timeout: 15_000 }).toBe(200);
+      await expect.poll(buyAgain).toBe(200);
       await pay(address);
       await shop.untilPlan(person, plan);
       await expect.poll(async () => (await shop.running(person)).length).toBe(1);

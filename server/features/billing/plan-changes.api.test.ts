@@ -106,7 +106,7 @@ describe('the end of a plan', () => {
     const person = await shop.buyer('Monthly');
     await shop.moveClock(person, { move: 'renew' });
     const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
-    await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(paid).toHaveLength(2);
     expect(await planOf(person.client)).toBe('Monthly');
   });
 

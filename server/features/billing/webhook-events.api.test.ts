@@ -47,9 +47,9 @@ const rightsOf = async (person: TestPerson) =>
 async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }> {
   const person = await site.person('Free');
   await buy(person.client, 'Monthly');
-  await expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe('Monthly');
+  await expect.poll(() => planOf(person.client)).toBe('Monthly');
   const customer = (await findCustomer(site.database.db, person.id)) ?? '';
-  await expect.poll(undeliveredNotices, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(undeliveredNotices).toEqual([]);
   await forget(person);
   return { person, customer };
 }

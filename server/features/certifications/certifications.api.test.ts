@@ -38,9 +38,7 @@ async function somebodyWaits(): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return;
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   await expect
-    .poll(() => testApp.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`), {
-      timeout: 5_000,
-    })
+    .poll(() => testApp.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`))
     .toMatchObject({ rows: [{}] });
 }
 

@@ -1,6 +1,6 @@
 import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, sessions, users } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
@@ -56,7 +56,7 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
 const hired = () => testApp.person('Free', { role: 'consultant' });
 
 const expectText = (received: { text: string }, text: string) =>
-  vi.waitFor(() => expect(received.text).toContain(text), { timeout: 10_000 });
+  expect.poll(() => received.text).toContain(text);
 
 describe('a live board', () => {
   it('receives changes of its own tickets only; the console receives all', async () => {
@@ -78,7 +78,7 @@ describe('a live board', () => {
 
     const before = mine.text.length;
     await board.work(consultant, own.id, 'messages', { markdown: 'Looking at it' });
-    await vi.waitFor(() => expect(mine.text.slice(before)).toContain(own.id), { timeout: 10_000 });
+    await expect.poll(() => mine.text.slice(before)).toContain(own.id);
   });
 
   it('sends keep-alives, and ends with the plan', async () => {
@@ -91,7 +91,7 @@ describe('a live board', () => {
       .set({ endsAt: new Date(Date.now() - 1_000) })
       .where(eq(entitlements.userId, member.id));
     await testApp.live.beat();
-    await vi.waitFor(() => expect(lapsing.hasEnded).toBe(true));
+    await expect.poll(() => lapsing.hasEnded).toBe(true);
     expect(staying.hasEnded).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('a live board', () => {
     for (const received of [left, thrownOut, kept]) await expectText(received, 'retry:');
     await leaving.client.get('/api/logout');
     await expectText(left, 'event: over\n');
-    await vi.waitFor(() => expect(left.hasEnded).toBe(true));
+    await expect.poll(() => left.hasEnded).toBe(true);
     const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/members/${sent.id}/sessions`);
     await expectText(thrownOut, 'event: over\n');
@@ -129,7 +129,7 @@ describe('a live board', () => {
     const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/team/${leaving.id}`);
     await expectText(taken, 'event: over\n');
-    await vi.waitFor(() => expect(taken.hasEnded).toBe(true));
+    await expect.poll(() => taken.hasEnded).toBe(true);
     expect(kept.hasEnded).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe('a live board', () => {
     const received = await listen(consultant, '/api/founder/tickets/live');
     await expectText(received, 'retry:');
     await testApp.database.db.update(users).set({ role: 'editor' }).where(eq(users.id, consultant.id));
-    await vi.waitFor(() => expect(received.hasEnded).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => received.hasEnded).toBe(true);
   });
 
   it('ends with the account', async () => {
@@ -146,7 +146,7 @@ describe('a live board', () => {
     const received = await listen(consultant, '/api/founder/tickets/live');
     await expectText(received, 'retry:');
     await testApp.database.db.delete(users).where(eq(users.id, consultant.id));
-    await vi.waitFor(() => expect(received.hasEnded).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => received.hasEnded).toBe(true);
   });
 
   it('is refused without the permission, and for too many connections', async () => {
@@ -163,9 +163,9 @@ describe('a live board', () => {
     const received = await listen(await board.member());
     testApp.drain.begin();
     await testApp.drain.untilClientsHaveLeft();
-    await vi.waitFor(() => expect(received.hasEnded).toBe(true));
+    await expect.poll(() => received.hasEnded).toBe(true);
     const late = await listen(await board.member());
-    await vi.waitFor(() => expect(late.hasEnded).toBe(true));
+    await expect.poll(() => late.hasEnded).toBe(true);
     expect(late.status).toBe(200);
   });
 });

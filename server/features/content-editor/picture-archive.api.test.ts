@@ -114,7 +114,7 @@ describe('an archive with pictures', () => {
     const [second, secondEditor] = await startContentTestApp('founder');
     try {
       const image = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })
-        .webp()
+        .webp({ effort: 0 })
         .toBuffer();
       const name = `${createHash('sha256').update(image).digest('hex').slice(0, 32)}-7000x7000`;
       const files = unzipSync(archive);

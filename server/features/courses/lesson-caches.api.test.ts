@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements } from '../../db/schema.ts';
 import { type ContentEditor, startContentTestApp } from '../../testing/content-editor.ts';
 import type { TestApp, TestPerson } from '../../testing/test-app.ts';
@@ -31,9 +31,7 @@ type Client = TestPerson['client'];
 const readAll = async (client: Client, id: number) =>
   (await Promise.all(everythingOf(id).map(async (url) => (await client.get(url)).body))).join('\n');
 
-/** Caches are emptied once the database has announced the change. */
-const patience = { timeout: 10_000 };
-
+/** Caches are emptied once the database has announced the change, which a test therefore waits for. */
 const edit = async (id: number, facts: Readonly<Record<string, unknown>>, body?: string) => {
   const reply = await editor.save(`lesson/${id}`, { facts, ...(body === undefined ? {} : { body }) });
   expect(reply.statusCode).toBe(200);
@@ -83,16 +81,13 @@ describe('what is cached of a lesson', () => {
     const outsiders = [testApp.visitor(), free.client];
     await edit(3901, { isFree: true }, 'Open to all.');
     for (const client of [...outsiders, member.client])
-      await vi.waitFor(async () => expect(await readAll(client, 3901)).toContain('Open to all.'), patience);
+      await expect.poll(() => readAll(client, 3901)).toContain('Open to all.');
     await edit(3901, { isFree: false }, secret);
-    await vi.waitFor(async () => expect(await readAll(member.client, 3901)).toContain('okapi'), patience);
+    await expect.poll(() => readAll(member.client, 3901)).toContain('okapi');
     for (const client of outsiders) {
       const text = await readAll(client, 3901);
       expect(text).not.toContain('okapi');
-      await vi.waitFor(
-        async () => expect(await readAll(client, 3901)).not.toContain('Open to all.'),
-        patience,
-      );
+      await expect.poll(() => readAll(client, 3901)).not.toContain('Open to all.');
     }
     await edit(3901, { isFree: true }, 'Open to all.');
   });
@@ -107,7 +102,7 @@ describe('what is cached of a lesson', () => {
     ];
     const pageOf = async ({ client }: TestPerson) => (await client.open(addressOf(3902))).body;
     await edit(3902, {}, 'Notes for members: bongo.');
-    await vi.waitFor(async () => expect(await pageOf(leaving)).toContain('bongo'), patience);
+    await expect.poll(() => pageOf(leaving)).toContain('bongo');
     await db.update(entitlements).set({ endsAt: testApp.now() }).where(eq(entitlements.userId, leaving.id));
     expect([await statuses(leaving), await statuses(staying)]).toEqual([
       [403, 403],

@@ -1,6 +1,6 @@
 import { addressOf, lessonAnswersPath, lessonChecksPath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, entitlements, lessons, users } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const statusOf = async ({ client }: Pick<TestPerson, 'client'>, url: string) =>
 
 /** Content is remembered until the database has announced a change. */
 async function expectSoon(person: Pick<TestPerson, 'client'>, url: string, status: number): Promise<void> {
-  await vi.waitFor(async () => expect(await statusOf(person, url)).toBe(status), { timeout: 20_000 });
+  await expect.poll(() => statusOf(person, url)).toBe(status);
 }
 
 describe('a lesson that is remembered for everybody', () => {

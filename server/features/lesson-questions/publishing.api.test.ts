@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonQuestions } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { fifty, paidLesson, questionDesk } from '../../testing/question-desk.ts';
@@ -58,9 +58,9 @@ describe('a published answer', () => {
     expect((await desk.answersOf(testApp.visitor(), 3901)).answers[0]).toMatchObject({ id });
     // Cached pages follow once the database has announced the change.
     const page = async () => (await testApp.visitor().open('/build-your-first-website/1')).body;
-    await vi.waitFor(async () => expect(await page()).toContain('Free for all'), { timeout: 10_000 });
+    await expect.poll(page).toContain('Free for all');
     await desk.unpublish(id);
-    await vi.waitFor(async () => expect(await page()).not.toContain('Free for all'), { timeout: 10_000 });
+    await expect.poll(page).not.toContain('Free for all');
     const free = await testApp.person('Free');
     const locked = `/api/lessons/${paidLesson}/answers`;
     expect((await testApp.visitor().get(locked)).statusCode).toBe(401);

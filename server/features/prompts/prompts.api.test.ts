@@ -1,7 +1,7 @@
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonSnippets, snippets } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -113,7 +113,7 @@ describe('GET /api/snippets', () => {
       (await listFor(somebody)).find(({ id }) => id === short.id)?.prompt;
     expect(await promptFor(client)).toBe('Add a page.');
     await db.update(snippets).set({ prompt: 'Add two pages.' }).where(eq(snippets.id, short.id));
-    await vi.waitFor(async () => expect(await promptFor(client)).toBe('Add two pages.'));
+    await expect.poll(() => promptFor(client)).toBe('Add two pages.');
     expect(await promptFor(testApp.visitor())).toBe('Add two pages.');
   });
 });

@@ -73,7 +73,7 @@ async function measure(content: Readable) {
   for await (const chunk of content as AsyncIterable<Buffer>) {
     hash.update(chunk);
     bytes += chunk.length;
-    for (const byte of chunk) if (byte === newline) lines += 1;
+    for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) lines += 1;
   }
   return { bytes, lines, sha256: hash.digest('hex') };
 }

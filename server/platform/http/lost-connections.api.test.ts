@@ -6,7 +6,7 @@ import { courses, lessonCompletions, mailOutbox } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ask } from '../backup/tables.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 // The embedded database has no connections; the loss of its thread has its own test.
 describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the database', () => {
@@ -89,11 +89,8 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
   it('is replaced when it is lost while idle', async () => {
     await Promise.all(Array.from({ length: 5 }, () => db.select().from(courses).limit(1)));
     await terminateAllOthers();
-    await vi.waitFor(
-      async () => expect((await member.client.get('/api/user/progress')).statusCode).toBe(200),
-      patience,
-    );
-    await vi.waitFor(() => expect(testApp.database.contentWatch.isReliable).toBe(true), patience);
+    await expect.poll(async () => (await member.client.get('/api/user/progress')).statusCode).toBe(200);
+    await expect.poll(() => testApp.database.contentWatch.isReliable).toBe(true);
   });
 
   it('fails the waiting request with 503, and nothing is written', async () => {
@@ -135,9 +132,9 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
       });
     await setReadOnly('on');
     await terminateAllOthers();
-    await vi.waitFor(async () => expect(await ready()).toBe(503), patience);
+    await expect.poll(ready).toBe(503);
     await setReadOnly('off');
     await terminateAllOthers();
-    await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
+    await expect.poll(ready).toBe(200);
   });
 });

@@ -42,7 +42,7 @@ describe('adding an email to the outbox', () => {
     const notify = vi.fn();
     const stop = testApp.database.mailSignal.subscribe(notify);
     await testApp.database.db.transaction((tx) => testApp.mail.enqueue(tx, mail({ event: 'rings' })));
-    await vi.waitFor(() => expect(notify).toHaveBeenCalled());
+    await expect.poll(() => notify).toHaveBeenCalled();
     stop();
   });
 

@@ -1,7 +1,7 @@
 import { sitePath } from '@chalkline/contract/addresses';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { DatabaseDown } from '../../db/database-out-of-reach.ts';
 import { mailOutbox } from '../../db/schema.ts';
@@ -124,7 +124,7 @@ describe('sending mail', () => {
     const awake = otherProcess();
     awake.start();
     await put('awake');
-    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => smtp.taken).toHaveLength(1);
     await awake.stop();
     expect(await rowOf('awake')).toMatchObject({ sentAt: expect.any(Date) });
   });
@@ -240,7 +240,7 @@ describe('sending mail', () => {
     const leaving = otherProcess();
     await put('hanging');
     const sending = leaving.sendDue().catch(() => undefined);
-    await vi.waitFor(() => expect(smtp.begun).toBe(1));
+    await expect.poll(() => smtp.begun).toBe(1);
     await leaving.stop();
     expect(await rowOf('hanging')).toMatchObject({ sentAt: null });
     await smtp.goDown();

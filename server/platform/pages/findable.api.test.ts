@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, posts } from '../../db/schema.ts';
 import { metaContent, sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { schemaProblems } from '../../testing/schema-org.ts';
@@ -102,12 +102,12 @@ describe('a public page', () => {
     const original = { title: 'Build Your First Website' };
     await db.update(courses).set({ title: evil }).where(eq(courses.id, 39));
     const open = async () => (await testApp.visitor().open('/replit-courses')).body;
-    await vi.waitFor(async () => expect(await open()).toContain('alert(1)'));
+    await expect.poll(open).toContain('alert(1)');
     const body = await open();
     expect(body).not.toContain('<script>alert');
     expect(JSON.stringify(structuredDataIn(body))).toContain('alert(1)');
     await db.update(courses).set(original).where(eq(courses.id, 39));
-    await vi.waitFor(async () => expect(await open()).not.toContain('alert(1)'));
+    await expect.poll(open).not.toContain('alert(1)');
   });
 
   it('keeps private pages away from search engines', async () => {
@@ -187,11 +187,11 @@ describe('the files for search engines', () => {
       .insert(posts)
       .values({ ...fresh, publishedOn: '2026-01-05', tags: ['fresh'], markdown: 'Hello' });
     const read = async (path: string) => (await testApp.visitor().get(path)).body;
-    await vi.waitFor(async () => expect(await read('/sitemap.xml')).toContain('/blog/a-new-post</loc>'));
+    await expect.poll(() => read('/sitemap.xml')).toContain('/blog/a-new-post</loc>');
     expect(await read('/sitemap.xml')).toContain('/blog/tag/fresh</loc><lastmod>2026-01-05');
     expect(await read('/blog/rss.xml')).toContain('<title>New &amp; &lt;bold&gt;</title>');
     expect(await read('/llms.txt')).toContain('[New & <bold>]');
     await db.delete(posts).where(eq(posts.slug, 'a-new-post'));
-    await vi.waitFor(async () => expect(await read('/sitemap.xml')).not.toContain('a-new-post'));
+    await expect.poll(() => read('/sitemap.xml')).not.toContain('a-new-post');
   });
 });

@@ -1,6 +1,6 @@
 import { checkoutCompletePath, signInPagePath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, lessons } from '../../db/schema.ts';
 import { readableText } from '../../testing/page-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -174,9 +174,9 @@ describe('a free lesson', () => {
     const status = async () => (await testApp.visitor().open(url)).statusCode;
     expect(await status()).toBe(200);
     await db.update(lessons).set({ isFree: false }).where(eq(lessons.id, 3901));
-    await vi.waitFor(async () => expect(await status()).toBe(302));
+    await expect.poll(status).toBe(302);
     await db.update(lessons).set({ isFree: true }).where(eq(lessons.id, 3901));
-    await vi.waitFor(async () => expect(await status()).toBe(200));
+    await expect.poll(status).toBe(200);
   });
 });
 
@@ -203,9 +203,9 @@ describe('a public page for visitors', () => {
     const title = async () => (await testApp.visitor().open('/replit-courses')).body;
     expect(await title()).toContain('Build Your First Website');
     await db.update(courses).set({ title: 'Build Your Second Website' }).where(eq(courses.id, 39));
-    await vi.waitFor(async () => expect(await title()).toContain('Build Your Second Website'));
+    await expect.poll(title).toContain('Build Your Second Website');
     await db.update(courses).set({ title: 'Build Your First Website' }).where(eq(courses.id, 39));
-    await vi.waitFor(async () => expect(await title()).not.toContain('Build Your Second Website'));
+    await expect.poll(title).not.toContain('Build Your Second Website');
   });
 
   it('is neither cached from nor shown to somebody who is signed in', async () => {
