@@ -6,6 +6,9 @@ import { testsOnPglite } from './tooling/tests-on-pglite.ts';
 /** Generous: tests also have to pass on a machine that is busy with other work. A hanging test still ends. */
 const timeLimits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
+/** These start the product again and again, each time with several seconds of CPU time. */
+const processLimits = { ...timeLimits, testTimeout: 900_000, hookTimeout: 900_000 };
+
 const tusForBrowsers = join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 
 /**
@@ -70,7 +73,7 @@ export default defineConfig({
           name: 'process',
           include: ['{server,tooling}/**/*.process.test.ts'],
           globalSetup: ['server/testing/process-setup.ts'],
-          ...timeLimits,
+          ...processLimits,
         },
       },
     ],

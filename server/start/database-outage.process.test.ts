@@ -8,8 +8,8 @@ import { SignInBrowser } from '../testing/sign-in-browser.ts';
 
 const publicPage = '/replit-courses';
 
-/** A first start on an empty database loads all content. */
-const startLimit = 180_000;
+/** Generous: it takes seconds on an idle machine. */
+const recoveryLimit = { timeout: 120_000 };
 
 describe('the product while its database restarts', () => {
   let postgres: RestartablePostgres;
@@ -23,7 +23,7 @@ describe('the product while its database restarts', () => {
     await browser.signIn({ choice: 'demo-free' });
     cookie = `session=${browser.session}`;
     await statusOf(publicPage, {});
-  }, startLimit);
+  });
   afterAll(async () => {
     await product.end('SIGTERM');
     await postgres.remove();
@@ -44,13 +44,13 @@ describe('the product while its database restarts', () => {
   }
 
   const untilItAnswers = () =>
-    vi.waitFor(async () => expect(await statusOf('/api/user/progress')).toBe(200), { timeout: 30_000 });
+    vi.waitFor(async () => expect(await statusOf('/api/user/progress')).toBe(200), recoveryLimit);
 
   it('recovers by itself: requests get an answer or 503, and visitors get their page', async () => {
     const member = new Set<number | 'broken'>();
     const visitor = new Set<number | 'broken'>();
     let isOver = false;
-    const load = Array.from({ length: 6 }, async () => {
+    const load = Array.from({ length: 3 }, async () => {
       while (!isOver) {
         member.add(await statusOf('/api/user/progress'));
         visitor.add(await statusOf(publicPage, {}));
@@ -58,7 +58,7 @@ describe('the product while its database restarts', () => {
         await new SignInBrowser(product.origin).signIn({ choice: 'demo-free' }).catch(() => undefined);
       }
     });
-    for (const mode of ['immediate', 'fast', 'immediate', 'kill', 'fast'] as const) {
+    for (const mode of ['immediate', 'fast', 'kill'] as const) {
       await postgres.restart(mode);
       await untilItAnswers();
     }
@@ -70,7 +70,7 @@ describe('the product while its database restarts', () => {
 
   it('reports that it is unavailable while the database is down, and recovers by itself', async () => {
     await postgres.stop('immediate');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), recoveryLimit);
     expect(await statusOf('/healthz')).toBe(200);
     const page = await open('/dashboard');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProductProcess } from '../testing/product-process.ts';
-import { usedDataDir } from '../testing/used-data-dir.ts';
+import { type DataDir, usedDataDir } from '../testing/used-data-dir.ts';
 
-let folder: ReturnType<typeof usedDataDir>;
+let folder: DataDir;
 beforeEach(() => {
   folder = usedDataDir();
 });
@@ -46,7 +46,7 @@ describe('a server that is shutting down', () => {
   });
 
   it('is not ready at once, but answers new connections until its load balancer must have noticed', async () => {
-    const product = await ProductProcess.start({ DATA_DIR: folder.path, DRAIN_SECONDS: '2' });
+    const product = await ProductProcess.start({ DATA_DIR: folder.path, DRAIN_SECONDS: '5' });
     const agent = new Agent({ keepAlive: true });
     const ready = () => request(`${product.origin}/readyz`, agent);
     expect((await ready()).status).toBe(200);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
-import { usedDataDir } from '../testing/used-data-dir.ts';
+import { type DataDir, usedDataDir } from '../testing/used-data-dir.ts';
 
-let folder: ReturnType<typeof usedDataDir>;
+let folder: DataDir;
 beforeEach(() => {
   folder = usedDataDir();
 });
@@ -28,7 +28,7 @@ async function writeUntilKilled(product: ProductProcess, round: number): Promise
       const session = await signIn(product.origin);
       if (!session) return;
       acknowledged.push(session);
-      if (acknowledged.length === 5 + round * 3) void product.end('SIGKILL');
+      if (acknowledged.length === 20 + round * 5) void product.end('SIGKILL');
     }
   });
   await Promise.all(writers);
@@ -38,7 +38,7 @@ async function writeUntilKilled(product: ProductProcess, round: number): Promise
 describe('a server', () => {
   it('loses nobody whose sign-in was confirmed when it is killed again and again', async () => {
     const everybody: string[] = [];
-    const rounds = 5;
+    const rounds = 2;
     for (let round = 1; round <= rounds; round += 1) {
       const product = await ProductProcess.start({ DATA_DIR: folder.path });
       everybody.push(...(await writeUntilKilled(product, round)));

@@ -1,14 +1,8 @@
 import { freePort } from '@chalkline/sandbox/testing/free-port';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
-import { usedDataDir } from '../testing/used-data-dir.ts';
-
-let folder: ReturnType<typeof usedDataDir>;
-beforeEach(() => {
-  folder = usedDataDir();
-});
-afterEach(() => folder.remove());
+import { type DataDir, usedDataDir } from '../testing/used-data-dir.ts';
 
 const realServices = {
   NODE_ENV: 'production',
@@ -27,36 +21,47 @@ const realServices = {
 };
 
 describe('the product', () => {
-  it('does not accept a session of the sandbox once the product runs without it', async () => {
+  let folder: DataDir;
+  let address: { PORT: string; PUBLIC_URL: string };
+  let browser: SignInBrowser;
+  beforeAll(async () => {
+    folder = usedDataDir();
     const PORT = String(await freePort());
-    const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
-    const sandboxed = await ProductProcess.start(environment);
-    const browser = new SignInBrowser(sandboxed.origin);
+    address = { PORT, PUBLIC_URL: `http://localhost:${PORT}` };
+    const sandboxed = await ProductProcess.start({ DATA_DIR: folder.path, ...address });
+    browser = new SignInBrowser(sandboxed.origin);
     await browser.signIn({ choice: 'demo-founder' });
     expect(await (await browser.whoAmI()).json()).toMatchObject({ isFounder: true });
     await sandboxed.end('SIGTERM');
+  });
+  afterAll(() => folder.remove());
 
-    const real = await ProductProcess.start({ ...environment, ...realServices });
-    expect((await browser.whoAmI()).status).toBe(401);
-    expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
-    expect(real.output).toMatch(
+  /** Starts the product with other services, with the data that it has had in the sandbox. */
+  async function startWith(services: Record<string, string>) {
+    const { path, remove } = folder.copy();
+    const product = await ProductProcess.start({ DATA_DIR: path, ...address, ...services });
+    const stop = async () => {
+      await product.end('SIGTERM');
+      remove();
+    };
+    return { product, stop };
+  }
+
+  it('does not accept a session of the sandbox once the product runs without it', async () => {
+    const { product, stop } = await startWith(realServices);
+    expect((await browser.copy().whoAmI()).status).toBe(401);
+    expect(product.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+    expect(product.output).toMatch(
       /"sampleContent":\["Company name",.*"msg":"this live site still shows sample/,
     );
-    await real.end('SIGTERM');
+    await stop();
   });
 
   it('does not accept one either once people sign in with Google and the sandbox does the rest', async () => {
-    const PORT = String(await freePort());
-    const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
-    const sandboxed = await ProductProcess.start(environment);
-    const browser = new SignInBrowser(sandboxed.origin);
-    await browser.signIn({ choice: 'demo-founder' });
-    await sandboxed.end('SIGTERM');
-
     const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = realServices;
-    const mixed = await ProductProcess.start({ ...environment, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET });
-    expect((await browser.whoAmI()).status).toBe(401);
-    expect(mixed.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
-    await mixed.end('SIGTERM');
+    const { product, stop } = await startWith({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET });
+    expect((await browser.copy().whoAmI()).status).toBe(401);
+    expect(product.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+    await stop();
   });
 });

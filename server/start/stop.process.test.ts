@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
-import { usedDataDir } from '../testing/used-data-dir.ts';
+import { quickStart } from '../testing/quick-start.ts';
+import { type DataDir, usedDataDir } from '../testing/used-data-dir.ts';
 
-let folder: ReturnType<typeof usedDataDir>;
+let folder: DataDir;
 beforeEach(() => {
   folder = usedDataDir();
 });
@@ -17,7 +18,7 @@ afterEach(() => folder.remove());
 function releaseFolder(): string {
   const release = join(folder.path, 'release');
   mkdirSync(release);
-  const start = `node ${JSON.stringify(projectPath('dist/server/main.js'))}`;
+  const start = `node ${quickStart.join(' ')} ${JSON.stringify(projectPath('dist/server/main.js'))}`;
   writeFileSync(join(release, 'package.json'), JSON.stringify({ scripts: { start } }));
   return release;
 }
@@ -62,7 +63,7 @@ describe('npm start', () => {
   ] as const)('leaves no server behind after %s', async (_, signal, target) => {
     const { npm, port, server } = await npmStart();
     process.kill(target === 'group' ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
-    await vi.waitFor(() => expect(isRunning(server)).toBe(false), { timeout: 60_000 });
+    await vi.waitFor(() => expect(isRunning(server)).toBe(false), { timeout: 120_000 });
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
   });
 });

@@ -10,8 +10,9 @@ import { ProductProcess } from './product-process.ts';
  */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-template-'));
-  const product = await ProductProcess.start({ DATA_DIR: folder });
+  const dataDir = join(folder, 'data');
+  const product = await ProductProcess.start({ DATA_DIR: dataDir });
   if ((await product.end('SIGTERM')) !== 0) throw new Error(`The product did not stop:\n${product.output}`);
-  project.provide('template', folder);
+  project.provide('template', dataDir);
   return () => rmSync(folder, { recursive: true, force: true });
 }

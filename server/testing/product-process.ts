@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { projectPath } from '../db/project-path.ts';
+import { quickStart } from './quick-start.ts';
 
 /** The built product in its own process. */
 export class ProductProcess {
@@ -29,7 +30,7 @@ export class ProductProcess {
   /** Starts the product without waiting. */
   static async spawn(environment: Record<string, string>): Promise<ProductProcess> {
     const port = environment.PORT ?? String(await freePort());
-    const child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
+    const child = spawn(process.execPath, [...quickStart, projectPath('dist/server/main.js')], {
       env: {
         PATH: process.env.PATH,
         SIGN_INS_PER_MINUTE: '100000',

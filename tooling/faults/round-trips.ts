@@ -71,14 +71,19 @@ async function run(
   place: ProductOptions,
   ...words: string[]
 ): Promise<number> {
-  const child = spawn(process.execPath, [join(buildFolder, `server/${command}.js`), ...words], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+  const { nodeOptions = [] } = place;
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, join(buildFolder, `server/${command}.js`), ...words],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const [code] = (await once(child, 'exit')) as [number];
   return code;
 }

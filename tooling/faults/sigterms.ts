@@ -16,6 +16,9 @@ const clientsOfEachKind = 4;
 const requestsBeforeSignal = 40;
 const balancerPauseMilliseconds = 20;
 
+/** Long enough for the balancer to notice, also on a busy machine. */
+const drainSeconds = 3;
+
 /** Clients of a server that has ended would continue forever. */
 const mostCutOff = 100;
 
@@ -28,7 +31,7 @@ export async function sigtermUnderLoad(
   place: ProductOptions,
   rounds: number,
 ): Promise<SigtermTally> {
-  const drained = { ...place, drainSeconds: 1 };
+  const drained = { ...place, drainSeconds };
   let conversation: Conversation | undefined;
   const sums = { cutOff: 0, requests: 0, unclean: 0 };
   for (let round = 1; round <= rounds; round += 1) {
@@ -39,7 +42,7 @@ export async function sigtermUnderLoad(
     sums.requests += requests;
     sums.unclean += exitCode === 0 ? 0 : 1;
   }
-  const product = await startProduct(closing, drained);
+  const product = await startProduct(closing, place);
   const tally = await (conversation ?? (await Conversation.open(product.origin))).tally(product.origin);
   await product.stop();
   return { ...tally, ...sums };

@@ -22,6 +22,8 @@ export interface ProductOptions {
   readonly dataDir: string;
   /** A PostgreSQL database; the embedded one in `dataDir` by default. */
   readonly databaseUrl?: string;
+  /** Options of Node. */
+  readonly nodeOptions?: readonly string[];
   /** A module that the product's process loads first, and that receives messages. */
   readonly preload?: string;
   /** Intentional faults fill the terminal with errors. */
@@ -39,7 +41,8 @@ export async function startProduct(closing: Closing, options: ProductOptions): P
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const preload = options.preload === undefined ? [] : ['--import', options.preload];
-  const child = spawn(process.execPath, [...preload, join(buildFolder, 'server/main.js')], {
+  const { nodeOptions = [] } = options;
+  const child = spawn(process.execPath, [...nodeOptions, ...preload, join(buildFolder, 'server/main.js')], {
     cwd: projectRoot,
     env: environment(origin, port, options),
     stdio: ['ignore', 'pipe', 'pipe', ...(preload.length > 0 ? (['ipc'] as const) : [])],
