@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 import { loadDeferredParts } from '../ui/deferred.tsx';
-import { renderContentWith } from '../ui/rendered-once.tsx';
+import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
@@ -30,8 +30,6 @@ import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
-
-renderContentWith(renderShared);
 
 const needsTable: NeedsTable = { ...plainNeeds, ...interactiveNeeds, ...consoleNeeds };
 
@@ -135,7 +133,7 @@ async function renderBody(
   await loadScreen(screen);
   await loadDeferredParts();
   await request.untilTurn?.();
-  return renderToString(
+  const app = (
     <App
       client={client}
       isPlain={screen.isPlain ?? false}
@@ -143,8 +141,9 @@ async function renderBody(
       screens={table}
       ssrPath={pathname}
       ssrSearch={search}
-    />,
+    />
   );
+  return withContentRenderedOnce(renderShared, () => renderToString(app));
 }
 
 /** Structured data is only added to pages that search engines may index. */

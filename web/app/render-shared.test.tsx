@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Link, Router } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
-import { RenderedOnce, renderContentWith } from '../ui/rendered-once.tsx';
+import { RenderedOnce, withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { renderShared } from './render-shared.tsx';
 
 interface Course {
@@ -23,7 +23,8 @@ function Title({ course, isDone }: { course: Course; isDone: boolean }): ReactEl
 }
 
 function page(content: ReactNode): string {
-  return renderToString(<Router ssrPath="/courses">{content}</Router>);
+  const whole = <Router ssrPath="/courses">{content}</Router>;
+  return withContentRenderedOnce(renderShared, () => renderToString(whole));
 }
 
 function rowOf(course: Course, isDone = false): string {
@@ -33,9 +34,6 @@ function rowOf(course: Course, isDone = false): string {
     </RenderedOnce>,
   );
 }
-
-beforeAll(() => renderContentWith(renderShared));
-afterAll(() => renderContentWith(undefined));
 
 describe('an element that is rendered once', () => {
   it('is the same whether its content was rendered before or not', () => {

@@ -4,9 +4,14 @@ type RenderContent = (content: ReactElement) => string;
 
 let renderContent: RenderContent | undefined;
 
-/** The server says here how content becomes HTML. In browsers, React renders it as usual. */
-export function renderContentWith(render: RenderContent | undefined): void {
+/** The server renders a page in here, and says how content becomes HTML. Elsewhere, React renders it as usual. */
+export function withContentRenderedOnce<Page>(render: RenderContent, renderPage: () => Page): Page {
   renderContent = render;
+  try {
+    return renderPage();
+  } finally {
+    renderContent = undefined;
+  }
 }
 
 type Tag = 'article' | 'div' | 'h2' | 'h3' | 'li' | 'ol' | 'p' | 'span' | 'svg' | 'ul';
