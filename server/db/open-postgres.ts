@@ -11,8 +11,15 @@ import * as schema from './schema.ts';
 
 const poolSize = 20;
 
-/** Queries that take longer are cancelled. */
-const longestQuery = 10_000;
+/** In milliseconds. */
+interface Patience {
+  /** How long a query may wait for a connection. */
+  readonly longestWait: number;
+  /** Queries that take longer are cancelled. */
+  readonly longestQuery: number;
+}
+
+const usualPatience: Patience = { longestWait: 5_000, longestQuery: 10_000 };
 
 export async function openPostgres(
   databaseUrl: string,
@@ -27,6 +34,7 @@ export async function openPostgres(
 export async function connectToPostgres(
   databaseUrl: string,
   notifications: DatabaseNotifications,
+  { longestWait, longestQuery } = usualPatience,
 ): Promise<OpenDatabase> {
   const listener = await listenForNotifications(databaseUrl, notifications);
   const status = new DatabaseStatus();
@@ -34,7 +42,7 @@ export async function connectToPostgres(
     {
       connectionString: databaseUrl,
       max: poolSize,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: longestWait,
       query_timeout: longestQuery,
       // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
       onConnect: (client) => client.query(`set statement_timeout = ${longestQuery}`),
