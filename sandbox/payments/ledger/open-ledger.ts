@@ -3,6 +3,7 @@ import { openStateFile } from '../../state-file.ts';
 import type { Cause } from '../objects/event.ts';
 import { isLedger, type Ledger } from './ledger.ts';
 import { forgetOldRecords } from './old-records.ts';
+import { plainCopy } from './plain-copy.ts';
 import { type LedgerTransaction, openTransaction, type Shop } from './transaction.ts';
 
 export interface OpenLedger {
@@ -52,7 +53,7 @@ export async function openLedger({ stateDir, shop, now, firstDay }: OpenLedgerOp
 /** A copy to work on. It shares replies and events, which never change once they exist and are most of the ledger. */
 function copied({ answers, outgoing, ...rest }: Ledger): Ledger {
   return {
-    ...structuredClone(rest),
+    ...plainCopy(rest),
     answers: { ...answers },
     outgoing: outgoing.map((sent) => ({ ...sent, attempts: [...sent.attempts] })),
   };
