@@ -6,7 +6,7 @@ export interface DiskSpace {
 const gigabyte = 1_000_000_000;
 
 /** Below this a disk needs attention: a tenth of it, but at least 1 GB and at most 10 GB. */
-export function lowSpaceBelow(totalBytes: number): number {
+function lowSpaceBelow(totalBytes: number): number {
   return Math.min(10 * gigabyte, Math.max(gigabyte, totalBytes / 10));
 }
 

@@ -6,7 +6,7 @@ import type { DatabaseStatus } from './database-status.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-export interface DatabaseConnections {
+interface DatabaseConnections {
   readonly open: number;
   /** Those that a query or a transaction uses now. */
   readonly busy: number;

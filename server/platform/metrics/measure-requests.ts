@@ -10,9 +10,13 @@ const notCounted: readonly (string | undefined)[] = [healthPath, readyPath, metr
 export function measureRequests(app: FastifyInstance, metrics: Metrics, counts: RequestCounts): void {
   const { isOn, requestDurations } = metrics;
   app.addHook('onResponse', (request, reply, done) => {
-    if (!notCounted.includes(request.routeOptions.url)) {
-      counts.note(reply.statusCode);
-      if (isOn) requestDurations.note(request, reply);
+    // Fastify makes a new object for each access.
+    const { url: route } = request.routeOptions;
+    if (!notCounted.includes(route)) {
+      const { statusCode: status } = reply;
+      counts.note(status);
+      if (isOn)
+        requestDurations.note({ method: request.method, route, status, milliseconds: reply.elapsedTime });
     }
     done();
   });
