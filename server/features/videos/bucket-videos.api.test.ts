@@ -110,12 +110,13 @@ describe('a video in a bucket', () => {
       await sendUntilItBreaks(testApp, founder, { path, video, offset, bytes });
       expect(await upload.arrived(address)).toBeGreaterThanOrEqual(offset);
     }
-    // What a broken connection had sent can still arrive. A client is told so, and asks again.
-    for (let tries = 0; tries < 5; tries += 1) {
+    // Requests of broken connections can still wait for their turn, and interrupt this one. A client asks again.
+    for (let tries = 0; tries < 60; tries += 1) {
       const offset = await upload.arrived(address);
       if (offset === video.length) break;
       await upload.sendPart(address, offset, video.subarray(offset));
     }
+    await expect.poll(async () => (await upload.finish(idIn(address))).statusCode).toBe(200);
     const { playUrl } = await finished(upload, address);
     expect((await played(playUrl, founder)).bytes.equals(video)).toBe(true);
   });
@@ -150,10 +151,11 @@ describe('a video in a bucket', () => {
   });
 
   it.each(['cancelled', 'abandoned'])('leaves nothing in the bucket when it is %s', async (how) => {
+    const before = bucket.uploadsUnderWay();
     const upload = uploadBy(founder);
     const address = String((await upload.announce(20 * megabyte)).headers.location);
     await upload.sendPart(address, 0, videoOf(9 * megabyte));
-    expect(bucket.uploadsUnderWay()).toHaveLength(1);
+    expect(bucket.uploadsUnderWay()).toHaveLength(before.length + 1);
     if (how === 'cancelled') await upload.cancel(address);
     else {
       testApp.moveClock(25 * 60 * 60_000);
@@ -161,7 +163,7 @@ describe('a video in a bucket', () => {
       await founder.signInAgain();
       await member.signInAgain();
     }
-    expect(bucket.uploadsUnderWay()).toEqual([]);
+    expect(bucket.uploadsUnderWay()).toEqual(how === 'cancelled' ? before : []);
     expect(await rowOf(idIn(address))).toBeUndefined();
   });
 
@@ -227,7 +229,7 @@ describe('the video of a paid lesson', () => {
   it('may be loaded from the bucket by the policy of pages', async () => {
     const { headers } = await testApp.visitor().open('/');
     const { endpoint } = bucket.settings;
-    expect(headers['content-security-policy']).toContain(`media-src 'self' ${endpoint}`);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`media-src 'self'[^;]* ${endpoint}`));
   });
 });
 
