@@ -12,7 +12,7 @@ export function generatedClip(size: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-clip-'));
   const path = join(folder, 'clip.mp4');
   const sources = [
-    ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=2:duration=5`],
+    ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=5`],
     ...['-f', 'lavfi', '-i', 'sine=duration=5'],
   ];
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];

@@ -82,6 +82,8 @@ export class UploadClient {
   async #headers(): Promise<Record<string, string>> {
     const reply = await fetch(`${this.#origin}/api/csrf-token`, { headers: { cookie: this.#cookie } });
     const { csrfToken } = (await reply.json()) as { csrfToken: string };
-    return { ...tus, cookie: this.#cookie, 'x-csrf-token': csrfToken };
+    // The token is worth nothing without the cookie that came with it.
+    const cookies = reply.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    return { ...tus, cookie: [this.#cookie, ...cookies].join('; '), 'x-csrf-token': csrfToken };
   }
 }

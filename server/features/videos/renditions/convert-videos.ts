@@ -7,7 +7,8 @@ import { type Converter, convertVideo } from './convert-video.ts';
 import { nextToConvert, noteProblem } from './rendition-records.ts';
 import { FfmpegFailure } from './run-ffmpeg.ts';
 
-const minute = 60_000;
+/** Shorter than the pause in which jobs are looked for, so that no look is missed by a moment. */
+const halfMinute = 30_000;
 
 interface Dependencies {
   readonly now: Clock;
@@ -19,7 +20,7 @@ export function convertVideosJob(converter: Converter, { now, log }: Dependencie
   const { db, files } = converter;
   return {
     name: 'convert-videos',
-    everyMilliseconds: minute,
+    everyMilliseconds: halfMinute,
     run: async (_now, stopping) => {
       // What a killed process has left behind.
       await rm(files.workFolder, { recursive: true, force: true });
