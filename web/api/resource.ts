@@ -100,13 +100,13 @@ function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Readi
 const hashes = new WeakMap<Resource<unknown>['key'], string>();
 
 /** A page reads the same few resources again and again. */
-export function hashOnce(key: Resource<unknown>['key']): string {
+function hashOnce(key: Resource<unknown>['key']): string {
   const hash = hashes.get(key) ?? hashKey(key);
   hashes.set(key, hash);
   return hash;
 }
 
-export interface LatestReading<Data> extends Reading<Data> {
+interface LatestReading<Data> extends Reading<Data> {
   /** Whether the data belongs to an earlier address. */
   readonly isPlaceholderData: boolean;
 }
