@@ -24,7 +24,7 @@ export async function startProvider(
     },
     ...rest,
   };
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, pluginTimeout: 60_000 });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

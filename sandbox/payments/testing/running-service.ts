@@ -29,7 +29,7 @@ export async function startService(given: Given): Promise<RunningService> {
   const { port = await freePort(), ...options } = given;
   const origin = `http://localhost:${port}`;
   let passed = 0;
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, pluginTimeout: 60_000 });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
