@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const videoFilePath = '/videos/:file';
 
 /** How far a video is converted into several qualities. Until it is `done`, the uploaded file is played. */
-export const videoConversionSchema = z
+const videoConversionSchema = z
   .object({
     state: z.enum(conversionStates),
     percent: z.int(),
@@ -13,7 +13,6 @@ export const videoConversionSchema = z
     problem: z.string().nullable(),
   })
   .meta({ id: 'VideoConversion' });
-export type VideoConversion = z.infer<typeof videoConversionSchema>;
 
 /** An uploaded video that lessons can show. */
 export const uploadedVideoSchema = z
