@@ -1,14 +1,12 @@
 import { logOutPath } from '@chalkline/contract/addresses';
 import type { Locator, Page } from 'playwright/test';
-import { axe } from './fixtures/axe.ts';
+import { axe, axeInLight } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated } from './fixtures/open.ts';
 import { newcomer, whoIsSignedIn } from './fixtures/people.ts';
 import { topBar } from './fixtures/shell.ts';
 import { expectToast } from './fixtures/snapshots.ts';
 import { openArchive } from './fixtures/zip.ts';
-
-test.use({ instance: 'account' });
 
 const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' });
 
@@ -21,10 +19,9 @@ test('A user downloads their data, and deletes their account after reading what 
   page,
   openBrowser,
 }) => {
-  test.slow();
   const person = { email: 'leaver@works.example', name: 'Lena Leaver', returnTo: '/account' };
   await newcomer(page, person);
-  await axe(page);
+  await axeInLight(page);
   const elsewhere = await openBrowser({ storageState: await page.context().storageState() });
   const { id } = (await whoIsSignedIn(page.request)) ?? {};
 
@@ -40,7 +37,7 @@ test('A user downloads their data, and deletes their account after reading what 
     const button = yourData(page).getByRole('button', { name: 'Delete account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await button.click();
-    await axe(page, 'with the dialog open');
+    await axeInLight(page, 'with the dialog open');
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await expect(button).toBeFocused();
     await button.click();
@@ -84,7 +81,7 @@ test('A user adds a passkey, signs in with it, and removes it', async ({ page })
   await methods.getByRole('button', { name: 'Add a passkey' }).click();
   await expectToast(page, 'Passkey added', 'from now on');
   await expect(methods.getByRole('listitem')).toHaveCount(3);
-  await axe(page, 'with a passkey');
+  await axeInLight(page, 'with a passkey');
 
   await page.goto(logOutPath);
   await page.goto('/sign-in?returnTo=%2Faccount');

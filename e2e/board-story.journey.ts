@@ -5,10 +5,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 
-test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
-
-// Two people in two browsers, and a checkout first.
-test.slow();
+test.use({ viewport: { width: 1440, height: 1200 } });
 
 const row = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });

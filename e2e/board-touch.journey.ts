@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { addTicket, announcement, boardColumn, card, newBoard, openBoard } from './fixtures/board.ts';
+import { announcement, boardColumn, card, newBoard, openBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
 
-test.use({ instance: 'board', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Point {
   readonly x: number;
@@ -53,9 +53,7 @@ async function middleOf(place: Locator): Promise<Point> {
 test('On a phone a swipe scrolls the columns, a long press picks up a ticket, and a menu moves it too', async ({
   page,
 }) => {
-  await newBoard(page);
-  await addTicket(page, 'Ash');
-  await openBoard(page);
+  await newBoard(page, 'Ash');
   const ash = card(page, 'Ash');
   await ash.scrollIntoViewIfNeeded();
   await expectRoomForFingers(page.getByRole('main').getByRole('button'));

@@ -1,25 +1,14 @@
-import {
-  addTicket,
-  announcement,
-  boardColumn,
-  card,
-  drop,
-  holdOver,
-  newBoard,
-  openBoard,
-} from './fixtures/board.ts';
+import { announcement, boardColumn, card, drop, holdOver, newBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { pickUpByKey } from './fixtures/pick-up.ts';
 import { toastOf } from './fixtures/shell.ts';
 
-test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
+test.use({ viewport: { width: 1440, height: 1200 } });
 
 test('The columns show before the drop whether they accept a ticket, and a refused one goes back with its reason', async ({
   page,
 }) => {
-  await newBoard(page);
-  for (const title of ['Oak', 'Elm']) await addTicket(page, title);
-  await openBoard(page);
+  await newBoard(page, 'Oak', 'Elm');
 
   await holdOver(page, 'Oak', 'Priority');
   await expect(boardColumn(page, 'Priority')).toContainText('Drop to make it your priority');
@@ -45,9 +34,7 @@ test('The columns show before the drop whether they accept a ticket, and a refus
 
 test('A refused ticket can be picked up again while it flies back', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await newBoard(page);
-  await addTicket(page, 'Ash');
-  await openBoard(page);
+  await newBoard(page, 'Ash');
   const session = await context.newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
@@ -63,9 +50,7 @@ test('A refused ticket can be picked up again while it flies back', async ({ pag
 });
 
 test('A ticket can be moved by keyboard alone, and every step is announced', async ({ page }) => {
-  await newBoard(page);
-  await addTicket(page, 'Ash');
-  await openBoard(page);
+  await newBoard(page, 'Ash');
   const handle = page.getByRole('button', { name: 'Move “Ash”', exact: true });
   await handle.focus();
   await pickUpByKey(page);

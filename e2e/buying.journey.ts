@@ -17,9 +17,6 @@ import { continueAs, continueWithGoogle } from './fixtures/people.ts';
 import { paymentsOf } from './fixtures/provider.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 
-// Each journey opens many pages one after another.
-test.slow();
-
 test('A visitor picks a plan on the front page, signs in, and gets access by paying', async ({
   page,
   expectProblems,

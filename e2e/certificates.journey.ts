@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
-
-test.use({ instance: 'certificates' });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -14,7 +12,8 @@ async function openCertificate(page: Page): Promise<string> {
   await main(page)
     .getByRole('link', { name: /^View certificate.*Website Builder$/ })
     .click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/certificates\//);
+  await hydrated(page);
   return page.url();
 }
 

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ instance: 'content' });
-
 test('The content is exported as files, and an import first shows what it would change', async ({
   page,
 }, info) => {

@@ -5,8 +5,6 @@ import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { dropFiles, expectDrawn, pasteFiles, pictureFile } from './fixtures/snapshots.ts';
 
-test.use({ instance: 'content' });
-
 const course = '/founder/content/course/37';
 const post = '/founder/content/post/when-to-ask-a-human';
 

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ instance: 'content' });
-
 const lessons = ['Choose one thing to sell', 'Put it on a page', 'Take the first order'];
 
 async function makeCourse(page: Page): Promise<void> {
@@ -179,7 +177,6 @@ test('A course with lessons, a prompt and a certification is created and complet
   page: founder,
   openBrowser,
 }) => {
-  test.slow();
   await makeCourse(founder);
   for (const title of lessons) await addLesson(founder, title);
   await expect(lessonTitles(founder)).toHaveText(lessons);

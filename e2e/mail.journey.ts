@@ -5,7 +5,8 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { continueWithGoogle, demoPerson, signInAs } from './fixtures/people.ts';
 
-test.use({ instance: 'mail' });
+// Nobody else writes to these people, and they have handed in nothing yet.
+test.use({ instance: 'fresh' });
 
 test('Submitted work is confirmed to the learner and announced to the founder, once each', async ({
   page,

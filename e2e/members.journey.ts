@@ -9,8 +9,6 @@ import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { openArchive } from './fixtures/zip.ts';
 
-test.use({ instance: 'members', contextOptions: { reducedMotion: 'reduce' } });
-
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,9 +34,8 @@ test('A founder refunds a member, gives them a plan, ends it, exports their data
   page,
   openBrowser,
 }) => {
-  test.slow();
   const member = await (await openBrowser()).newPage();
-  await newcomer(member, { ...remo, returnTo: '/dashboard' });
+  await newcomer(member, remo);
   await buyQuickly(member, 'Monthly');
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   await findMember(page, 'remo.ricci', remo.name);
@@ -96,9 +93,8 @@ test('A role works on the next page, and the open page of a person who loses it 
   openBrowser,
   expectProblems,
 }) => {
-  test.slow();
   const other = await (await openBrowser()).newPage();
-  await newcomer(other, { ...tessa, returnTo: '/courses' });
+  await newcomer(other, tessa);
 
   await signInAs(page, 'Founder', { returnTo: '/founder/team' });
   const row = (name: string): Locator => main(page).getByRole('listitem').filter({ hasText: name });

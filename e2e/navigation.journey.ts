@@ -41,11 +41,17 @@ function frontPageLink(page: Page): Locator {
   return topBar(page).getByRole('link', { name: 'Chalkline, front page' });
 }
 
+/** The release timeline of the front page. */
+function timeline(page: Page): Locator {
+  return page.getByRole('heading', { name: "What's coming, and when" });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('A visitor opens the mobile menu, and it closes on arrival', async ({ page }) => {
     await open(page, '/');
+    await expect(timeline(page), 'it needs width').toBeHidden();
     await expect(mainNavigation(page)).toBeHidden();
     const panel = page.getByRole('navigation', { name: 'Menu' });
     await expect(panel).toBeHidden();
@@ -106,6 +112,7 @@ test.describe('moving between screens', () => {
     product,
   }) => {
     await open(page, '/');
+    await expect(timeline(page)).toBeVisible();
     const traffic = new Traffic(page, product.url);
     for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting']) {
       await mainNavigation(page).getByRole('link', { name }).click();

@@ -5,9 +5,6 @@ import { open } from './fixtures/open.ts';
 import { expectPortal, leavePortal, openPortal, paymentsOf, pressAtProvider } from './fixtures/provider.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 
-// The journey covers months, with many pages one after another.
-test.slow();
-
 async function expectOnAccount(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   await open(page, '/account');
   const plan = page.getByRole('region', { name: 'Plan', exact: true });

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
-import { axe } from './fixtures/axe.ts';
+import { axe, axeInLight } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 import { tabTo } from './fixtures/tab-to.ts';
-
-test.use({ instance: 'reviews' });
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, name: string) =>
@@ -63,7 +61,6 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   page,
   openBrowser,
 }) => {
-  test.slow();
   await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
   await openAssessment(page);
   await axe(page, 'with the assessment open');
@@ -78,6 +75,7 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
   // The keys work once the code of this button is loaded.
   await expect(main(founder).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await hydrated(founder);
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();
   await founder.keyboard.press('j');
@@ -167,7 +165,7 @@ test('The founder enters the console by the avatar menu, finds the way back, and
   await expect(rail).toBeVisible();
   expect((await open(page, '/founder/no-such-part')).status()).toBe(404);
   await expect(nowhere).toBeVisible();
-  await axe(page, 'where there is nothing');
+  await axeInLight(page, 'where there is nothing');
   await main(page).getByRole('link', { name: 'Go to the overview' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: "Here's what needs you" })).toBeVisible();
   await rail.getByRole('link', { name: 'Reviews' }).click();
@@ -183,7 +181,7 @@ test('The founder enters the console by the avatar menu, finds the way back, and
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/founder/reviews');
-  await axe(page, 'on a phone');
+  await axeInLight(page, 'on a phone');
   await main(page).getByRole('list').getByRole('link').first().click();
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
   await axe(page, 'with a submission open on a phone');

@@ -14,8 +14,6 @@ import {
   shownPictures,
 } from './fixtures/snapshots.ts';
 
-test.use({ instance: 'snapshots' });
-
 const course = '/build-your-first-website';
 
 test('A learner uploads a picture, finds it on the timeline, and deletes it there', async ({ page }) => {

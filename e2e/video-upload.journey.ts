@@ -5,7 +5,7 @@ import { signInAs } from './fixtures/people.ts';
 import { projectRoot } from './fixtures/product.ts';
 
 const phone = { width: 390, height: 844 };
-test.use({ instance: 'video upload', viewport: phone });
+test.use({ viewport: phone });
 
 const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nPress the green button\n';
 const lesson = '/video-a-lesson/1';
@@ -85,7 +85,6 @@ test('A founder uploads a video with captions on a phone, and a member watches i
   page,
   openBrowser,
 }) => {
-  test.slow();
   await test.step('the founder makes a course with a lesson', async () => {
     await makeCourse(page);
     await makeLesson(page);

@@ -29,7 +29,7 @@ test('The video of the first lesson plays from this site only, with its captions
   await video.click();
   await expect.poll(() => currentTime(video)).toBeGreaterThan(0.5);
   await expect.poll(() => captions(video)).toMatchObject({ kind: 'captions', mode: 'showing' });
-  expect((await captions(video)).cues).toBeGreaterThan(0);
+  await expect.poll(async () => (await captions(video)).cues).toBeGreaterThan(0);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
   const middle = await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration / 2;

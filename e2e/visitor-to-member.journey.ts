@@ -84,9 +84,6 @@ async function fromFrontPageToPaidLesson(page: Page, isOnPhone: boolean): Promis
   return visitor.steps;
 }
 
-// Each journey opens many pages one after another.
-test.slow();
-
 test('A new visitor tries a lesson, signs up by code, buys Annual and goes on', async ({ page }) => {
   expect(await fromFrontPageToPaidLesson(page, false)).toBeLessThanOrEqual(mostSteps);
 });
