@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadsToApi, staysOnThisSite } from './api-address.ts';
+import { isPlainPath, leadsToApi, staysOnThisSite } from './api-address.ts';
 import { returnPath } from './return-path.ts';
 
 const disguised = [
@@ -46,6 +46,35 @@ describe('an address', () => {
   it('is recognised as external when it belongs to another site', () => {
     for (const address of ['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example/'])
       expect(staysOnThisSite(address)).toBe(false);
+  });
+});
+
+describe('a plain path', () => {
+  it.each(['/', '/media/plan.png', '/media/100%25.png', '/caf%C3%A9', '/a?b=../c', '/a#//b', '/.well-known/a'])(
+    'is %j',
+    (address) => {
+      expect(isPlainPath(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a.png',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%255cevil.example',
+    '/a/../b',
+    '/a/..',
+    '/./a',
+    '/a/%2E%2e/b',
+    '/a/%252e%252e/b',
+    '/a%2Fb',
+    '/a\tb',
+    '/a%09b',
+  ])('is not %j', (address) => {
+    expect(isPlainPath(address)).toBe(false);
   });
 });
 

@@ -28,6 +28,20 @@ export function staysOnThisSite(address: string): boolean {
   return URL.canParse(address, thisSite) && new URL(address, thisSite).origin === thisSite;
 }
 
+const detours = [
+  /[\\\p{Cc}]/u,
+  /\/\//,
+  /\/\.{1,2}(?:\/|$)/,
+  // The same characters escaped, and whatever is escaped twice.
+  /%(?:[01][0-9a-f]|7f|2[ef]|5c|25[0-9a-f]{2})/i,
+];
+
+/** Whether the address is a path of this site that browsers and servers read as it is written. */
+export function isPlainPath(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path.startsWith('/') && !detours.some((detour) => detour.test(path));
+}
+
 function isApiPath(path: string): boolean {
   return /^\/+api(?:[/.;]|$)/i.test(path);
 }

@@ -66,4 +66,28 @@ describe('Markdown with pictures', () => {
     expect(renderAnyMarkdown(`![x](${address})`)).not.toContain('<img');
     expect(renderAnyMarkdown(`![x](<${address}>)`)).not.toContain('<img');
   });
+
+  it.each([
+    '/media/../sandbox/inbox',
+    '/media/%2e%2e/sandbox/inbox',
+    '/media/%252e%252e/sandbox/inbox',
+    '/media/./plan.png',
+    '/media//plan.png',
+    '/media%2fplan.png',
+    '/\\evil.example/a.png',
+    '/media\\plan.png',
+    '/%5Cevil.example/a.png',
+    '/%255Cevil.example/a.png',
+    '/%2f%2fevil.example/a.png',
+  ])('a picture is not shown whose URL takes a detour: %s', (address) => {
+    expect(renderAnyMarkdown(`![x](${address})`)).not.toContain('<img');
+    expect(renderAnyMarkdown(`![x](<${address}>)`)).not.toContain('<img');
+  });
+
+  it.each(['/media/first%20plan.png', '/media/caf%C3%A9.png', '/media/plan.png?v=../2', '/media/v1..2.png'])(
+    'a picture is shown at the plain path %s',
+    (address) => {
+      expect(renderAnyMarkdown(`![x](${address})`)).toContain(`<img src="${address}"`);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { leadsToApi, staysOnThisSite } from '@chalkline/domain/access/api-address';
+import { isPlainPath, leadsToApi } from '@chalkline/domain/access/api-address';
 import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import { pictureAt, sizeInName } from '@chalkline/domain/content/pictures';
 import type markdownIt from 'markdown-it';
@@ -9,7 +9,7 @@ type Token = ReturnType<Markdown['parse']>[number];
 /** Whether the URL is a file of this site outside the API, or a data URL. */
 function isShown(address: string): boolean {
   if (address.startsWith('data:image/')) return true;
-  return address.startsWith('/') && staysOnThisSite(address) && !leadsToApi(address);
+  return isPlainPath(address) && !leadsToApi(address);
 }
 
 /** The width of a text is at most about this. */
