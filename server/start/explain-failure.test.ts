@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { bucketStorage } from '../platform/storage/bucket-storage.ts';
@@ -22,5 +23,16 @@ describe('a start with a bucket that never answers', () => {
     expect(explainFailure(error, config)).toMatch(
       /^S3_BUCKET: the bucket "uploads" at http:\/\/127\.0\.0\.1:\d+ cannot be used \(.+\)\. Check S3_ENDPOINT, .+ try again\.$/,
     );
+  });
+});
+
+describe('a failed query', () => {
+  it('is explained with its cause, and without the values in it', () => {
+    const cause = Object.assign(new Error('"ticket_messages" violates "ticket_fk"'), { code: '23503' });
+    const error = new DrizzleQueryError('delete from "users"', ['ada@works.example'], cause);
+    const explanation = explainFailure(error, undefined);
+    expect(explanation).toContain('Failed query: delete from "users"');
+    expect(explanation).toMatch(/\nCause: "ticket_messages" violates "ticket_fk" \(23503\)$/);
+    expect(explanation).not.toContain('ada@works.example');
   });
 });

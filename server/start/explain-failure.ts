@@ -8,6 +8,7 @@ import { SessionsRequired } from '../db/require-sessions.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config/config.ts';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
 import { StorageUnavailable } from '../platform/storage/storage-unavailable.ts';
 
 const fullDisk =
@@ -25,8 +26,8 @@ const explainedErrors = [
 ];
 
 /**
- * One clear line for known failures at the start; other errors keep their stack. The configuration is
- * undefined when reading it is what failed.
+ * One clear line for known failures at the start; other errors keep their stack and name their causes. The
+ * configuration is undefined when reading it is what failed.
  */
 export function explainFailure(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
@@ -37,7 +38,16 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {
     return `DATABASE_URL: the database cannot be reached (${error.message || codeOf(error)}).`;
   }
-  return explainSystemError(error, config) ?? error.stack ?? error.message;
+  return explainSystemError(error, config) ?? withCauses(error);
+}
+
+/** The driver's reason for a failed query is in its cause. */
+function withCauses(error: Error): string {
+  const { message, stack, cause } = describeError(error);
+  const lines = [stack || message];
+  for (let next = cause; next; next = next.cause)
+    lines.push(`Cause: ${next.message}${next.code ? ` (${next.code})` : ''}`);
+  return lines.join('\n');
 }
 
 /** Checked before the database, because a refused connection to the bucket has the same codes. */
