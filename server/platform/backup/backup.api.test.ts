@@ -257,6 +257,16 @@ describe('a restore', () => {
     expect(await contentOf(installation)).toEqual(before);
   });
 
+  it('that fails midway does not give out numbers again that are in use', async () => {
+    const entry = { action: 'later', subject: 'x', before: null, after: null };
+    await installation.db.insert(auditEntries).values([entry, entry]);
+    const put = () => Promise.reject(new Error('the disk is full'));
+    const target = { ...installation, storage: { ...installation.storage, put } };
+    await expect(restoreBackup(target, archive, { replaces: true })).rejects.toThrow('the disk is full');
+    await installation.db.insert(auditEntries).values(entry);
+    expect(await installation.db.$count(auditEntries, eq(auditEntries.action, 'later'))).toBe(3);
+  });
+
   const damages: Readonly<Record<string, (path: string) => void>> = {
     'cut short': (path) => truncateSync(path, readFileSync(path).length - 100),
     'cut in half': (path) => truncateSync(path, Math.floor(readFileSync(path).length / 2)),

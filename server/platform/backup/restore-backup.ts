@@ -20,7 +20,7 @@ import { keepFounderClaims } from './keep-founder-claims.ts';
 import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable, partOfVideo } from './manifest.ts';
 import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
-import { ask, derivedTables, inOrderOfReference, migrationLevel, quoted, setSequences } from './tables.ts';
+import { ask, derivedTables, inOrderOfReference, migrationLevel, quoted, raiseSequences } from './tables.ts';
 import type { BackupSource } from './write-backup.ts';
 
 export interface RestoreOptions {
@@ -133,7 +133,7 @@ async function fill(
   await keepFounderClaims(tx, claims);
   const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
-  await setSequences(tx);
+  await raiseSequences(tx);
   for (const name of Object.keys(manifest.files)) {
     await storage.put(name, await buffer(await archive.open(partOfFile(name))), 'application/octet-stream');
   }

@@ -59,8 +59,11 @@ export async function migrationLevel(db: Database): Promise<Manifest['migration'
   return last;
 }
 
-/** Sets every sequence behind the highest number in use. */
-export async function setSequences(db: Database): Promise<void> {
+/**
+ * Raises every sequence to the highest number in use. None is ever lowered, because a rollback does not undo it: after
+ * a restore that failed, the product would give out numbers that are in use.
+ */
+export async function raiseSequences(db: Database): Promise<void> {
   const columns = await ask<{ table: string; column: string; sequence: string }>(
     db,
     `select t.relname as "table", a.attname as "column", s.relname as sequence
@@ -69,10 +72,11 @@ export async function setSequences(db: Database): Promise<void> {
      join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid where d.deptype in ('a', 'i')`,
   );
   for (const { table, column, sequence } of columns) {
-    const [from, what] = [quoted(table), quoted(column)];
+    const [from, what, counter] = [quoted(table), quoted(column), quoted(sequence)];
     await ask(
       db,
-      `select setval('${quoted(sequence).replaceAll("'", "''")}', coalesce(max(${what}), 1), max(${what}) is not null) from ${from}`,
+      `select setval('${counter.replaceAll("'", "''")}', max(${what})) from ${from}
+       having max(${what}) >= (select last_value from ${counter})`,
     );
   }
 }
