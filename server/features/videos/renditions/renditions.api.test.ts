@@ -158,8 +158,7 @@ describe.skipIf(!installedFfmpeg)('a converted video', () => {
     const { id } = await uploaded(clip);
     await convert();
     const { conversion } = await videoNow(id);
-    expect(conversion).toMatchObject({ state: 'failed' });
-    expect(conversion.percent).toBeGreaterThan(40);
+    expect(conversion).toMatchObject({ state: 'failed', percent: 40 });
     expect(storedFiles()).toEqual([id, `${id}-360`]);
     await founder.client.write('POST', `${path}/${id}/conversion`);
     await convert();
