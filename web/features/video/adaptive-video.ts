@@ -40,8 +40,8 @@ export function useAdaptiveVideo(
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
-    playback.current?.prefer(preferred);
   });
+  useEffect(() => playback.current?.prefer(preferred), [preferred]);
   useEffect(() => {
     const element = video.current;
     if (!element || path === undefined) return;

@@ -58,7 +58,7 @@ export function playAdaptively(video: HTMLVideoElement, stream: Stream): Adaptiv
     });
     next.on(Events.MANIFEST_PARSED, () => {
       stream.onQualities(next.levels.map(qualityOf));
-      choose(next);
+      if (preferred !== null) choose(next);
       if (wasPlaying) video.play().catch(() => undefined);
     });
     next.on(Events.LEVEL_SWITCHED, (_, { level }) => {
@@ -112,6 +112,8 @@ export function playAdaptively(video: HTMLVideoElement, stream: Stream): Adaptiv
   });
   return {
     prefer: (quality) => {
+      // Choosing again what is chosen would load everything ahead again.
+      if (quality === preferred) return;
       preferred = quality;
       if (hls.levels.length > 0) choose(hls);
     },

@@ -19,6 +19,7 @@ export interface PlaybackChoice {
 
 export const speedName = 'playback-speed';
 export const autoplayName = 'playback-autoplay';
+export const qualityName = 'playback-quality';
 const captionsName = 'playback-captions';
 const captionsLanguageName = 'playback-captions-language';
 
@@ -50,6 +51,9 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
     },
   };
 }
+
+/** The preferred quality as it is stored in the browser; null for the one that fits the connection. */
+export const readQuality = (stored: string | null) => Number(stored) || null;
 
 /** The choice as it is stored in the browser. */
 export function readChoice(speed: string | null, autoplay: string | null) {

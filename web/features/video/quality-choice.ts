@@ -1,8 +1,6 @@
-import { bestPreferredQuality } from '@chalkline/domain/playback/playback';
 import { useRemembered } from '../../ui/remembered.ts';
-import type { PlaybackChoice } from './playback-choice.ts';
+import { type PlaybackChoice, qualityName, readQuality } from './playback-choice.ts';
 
-export const qualityName = 'playback-quality';
 export const automatic = 'auto';
 
 interface QualityChoice {
@@ -21,10 +19,4 @@ export function useQualityChoice({ share }: PlaybackChoice): QualityChoice {
       share();
     },
   };
-}
-
-/** The preferred quality as it is stored in the browser. */
-export function readQuality(stored: string | null): number | null {
-  const quality = Number(stored);
-  return Number.isInteger(quality) && quality > 0 && quality <= bestPreferredQuality ? quality : null;
 }

@@ -2,8 +2,7 @@ import { playbackSettingsPath } from '@chalkline/contract/addresses';
 import type { LessonPlayback } from '@chalkline/contract/playback';
 import { writeWhileLeaving } from '../../api/write.ts';
 import { recall, remember } from '../../ui/remembered.ts';
-import { autoplayName, readChoice, speedName } from './playback-choice.ts';
-import { automatic, qualityName, readQuality } from './quality-choice.ts';
+import { autoplayName, qualityName, readChoice, readQuality, speedName } from './playback-choice.ts';
 import { hasUnsent, sendUnsent } from './unsent-change.ts';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -28,7 +27,7 @@ export function applySharedSettings(settings: LessonPlayback['settings']): void 
   if (!settings || hasUnsentSettings()) return;
   remember(speedName, String(settings.speed));
   remember(autoplayName, settings.isAutoplay ? 'on' : 'off');
-  remember(qualityName, String(settings.quality ?? automatic));
+  remember(qualityName, String(settings.quality ?? 'auto'));
 }
 
 function sendSettings(secondsAgo: number): Promise<void> {
