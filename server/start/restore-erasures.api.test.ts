@@ -1,14 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoPeople } from '@chalkline/sandbox/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { founderClaims, mailOutbox, payments, snapshots, uploads, users } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
+import {
+  founderClaims,
+  mailOutbox,
+  payments,
+  snapshots,
+  ticketMessages,
+  tickets,
+  uploads,
+  users,
+} from '../db/schema.ts';
+import { loadDemoPeople } from '../demo/demo-history.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { ask } from '../platform/backup/tables.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { takeSnapshot } from '../testing/snapshot-uploads.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ticketBoard } from '../testing/ticket-board.ts';
 import { withPersonalData } from './with-personal-data.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
@@ -72,5 +86,41 @@ describe('a restore', () => {
     expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, ada.email))).toBe(0);
     const [payment] = await db.select().from(payments).where(eq(payments.id, 'pay_ada'));
     expect([payment?.userId, payment?.customerId.startsWith('erased ')]).toEqual([null, true]);
+  });
+  it('erases members again, whatever they have in their accounts', async () => {
+    const { config, database } = testApp;
+    const { db } = database;
+    const storage = openStorage(config);
+    await loadDemoPeople(db, storage, 'demo', now);
+    const demo = await db.select().from(users).where(eq(users.issuer, 'demo'));
+    expect(demo).toHaveLength(demoPeople.length);
+    const founder = await testApp.person('Free', { email: founderEmail });
+    const board = ticketBoard(testApp);
+    const member = await board.member();
+    const { id: ticketId } = await board.prioritised(member);
+    await board.say(member, ticketId, 'Hello');
+    await board.work(founder, ticketId, 'messages', { markdown: 'Hello to you' });
+    expect(await db.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId))).toBe(2);
+    const path = join(folder, 'members.backup.zip');
+    await writeBackup({ db, storage }, path, testApp.now());
+    const members = [...demo.filter(({ role }) => role === null), member];
+
+    const restored = await withPersonalData(config, { database, storage }, async (personalData) => {
+      const forget = (tx: Database, userId: string) => personalData.forget(tx, userId, testApp.now());
+      for (const { id } of members) {
+        await db.transaction(async (tx) => {
+          await forget(tx, id);
+          await tx.delete(users).where(eq(users.id, id));
+        });
+      }
+      return restoreBackup({ db, storage }, path, { replaces: true, forget });
+    });
+
+    expect(restored).toMatchObject({ erased: members.length });
+    for (const { id, email } of members)
+      expect([email, await db.$count(users, eq(users.id, id))]).toEqual([email, 0]);
+    expect([await db.$count(tickets), await db.$count(ticketMessages)]).toEqual([0, 0]);
+    const deferrable = `select conname from pg_constraint where contype = 'f' and condeferrable`;
+    expect(await ask(db, deferrable)).toEqual([]);
   });
 });

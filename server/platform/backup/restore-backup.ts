@@ -16,6 +16,7 @@ import {
 import { type Archive, openArchive } from './archive.ts';
 import { BadBackup } from './bad-backup.ts';
 import { checkBackup } from './check-backup.ts';
+import { withDeferredReferences } from './deferred-references.ts';
 import { keepFounderClaims } from './keep-founder-claims.ts';
 import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable, partOfVideo } from './manifest.ts';
@@ -64,16 +65,21 @@ export async function restoreBackup(
       await lockTables(tx);
       const ledger = await readLedger({ db: tx, storage: target.storage });
       const reapplied = await fill(tx, target, archive, { manifest, ledger });
-      for (const id of reapplied.erasedIds) {
-        await options.forget?.(tx, id);
-        await tx.delete(users).where(eq(users.id, id));
-      }
+      if (reapplied.erasedIds.length > 0)
+        await withDeferredReferences(tx, () => eraseAgain(tx, reapplied.erasedIds, options));
       return { ...reapplied, isLedgerMissing: ledger.isMissing };
     });
     if (options.replaces) await removeOthers(target, manifest);
     return { manifest, erased: erasedIds.length, ...counts };
   } finally {
     archive.close();
+  }
+}
+
+async function eraseAgain(tx: Database, ids: readonly string[], { forget }: RestoreOptions): Promise<void> {
+  for (const id of ids) {
+    await forget?.(tx, id);
+    await tx.delete(users).where(eq(users.id, id));
   }
 }
 
