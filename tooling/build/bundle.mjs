@@ -72,6 +72,7 @@ function buildServer(outDir) {
           setup: 'setup.ts',
           'pglite-worker': 'db/pglite-worker.ts',
           'highlight-worker': 'features/writing/highlight-worker.ts',
+          'inspection-worker': 'features/videos/inspection/inspection-worker.ts',
           'task-worker': 'task-worker.ts',
         },
         // A package of the identity provider uses eval for warnings that are never shown.

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { CustomSource } from 'mediabunny';
 import { notFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
@@ -26,7 +25,7 @@ export function bucketVideoStore(client: BucketClient, records: UploadRecords): 
           failure = error;
           throw error;
         });
-      return { source: new CustomSource({ getSize: () => bytes, read }), failure: () => failure };
+      return { file: { bytes, read }, failure: () => failure };
     },
 
     async serve(id, wanted) {

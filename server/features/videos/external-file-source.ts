@@ -1,6 +1,6 @@
-import { CustomSource } from 'mediabunny';
 import type { OutsideFiles } from '../../platform/outside/outside-files.ts';
 import { OutsideProblem } from '../../platform/outside/outside-problem.ts';
+import type { InspectedFile } from './inspection/inspect-video.ts';
 
 /** A long film has an index of a few megabytes. Reading more than this proves nothing new. */
 const mostBytesInAll = 32 * 1024 ** 2;
@@ -22,8 +22,8 @@ export class ExternalFileSource {
     this.#headers = headers;
   }
 
-  source(bytes: number): CustomSource {
-    return new CustomSource({ getSize: () => bytes, read: (start, end) => this.#read(start, end) });
+  source(bytes: number): InspectedFile {
+    return { bytes, read: (start, end) => this.#read(start, end) };
   }
 
   /** The length of the file, and whether the page may read it. */

@@ -8,9 +8,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { OutsideFiles, type OutsideReply } from '../../platform/outside/outside-files.ts';
 import type { OutsideHosts } from '../../platform/outside/outside-hosts.ts';
 import { OutsideProblem } from '../../platform/outside/outside-problem.ts';
+import { TaskTooLong } from '../../platform/workers/worker-pool.ts';
 import { ExternalFileSource } from './external-file-source.ts';
 import { checkPlaylist } from './external-playlist.ts';
-import { inspectVideo } from './inspect-video.ts';
+import { inspectVideo } from './inspection/inspect-video.ts';
 
 const longestUtf8Character = 4;
 
@@ -83,6 +84,7 @@ class ExternalFile {
     const { bytes, allowedOrigin } = await video.open();
     if (this.#file.isRead) this.#expectReadable(allowedOrigin);
     const refusal = await inspectVideo(video.source(bytes)).then(refuseVideo, (error: unknown) => {
+      if (error instanceof TaskTooLong) video.problem ??= tooSlow(this.#file.address);
       if (error instanceof Refusal) return error;
       throw error;
     });
@@ -103,4 +105,8 @@ class ExternalFile {
       `${host} doesn't let other sites read it. Set the header Access-Control-Allow-Origin there to ${this.#origin}`,
     );
   }
+}
+
+function tooSlow(address: string): OutsideProblem {
+  return new OutsideProblem(`${new URL(address).host} sends it too slowly`);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
-import { inspectVideo } from './inspect-video.ts';
+import { inspectVideo } from './inspection/inspect-video.ts';
 import { isUnlocked } from './upload-locks.ts';
 import type { VideoRow } from './uploaded-video.ts';
 import type { VideoSource, VideoStore } from './video-store.ts';
@@ -58,9 +58,9 @@ export async function finishUpload(
 }
 
 /** What is in a video. One that can't be read now is not a damaged one, and stays. */
-async function inspected({ source, failure }: VideoSource): Promise<VideoFacts> {
+async function inspected({ file, failure }: VideoSource): Promise<VideoFacts> {
   try {
-    const facts = await inspectVideo(source);
+    const facts = await inspectVideo(file);
     const reason = failure?.();
     if (reason) throw reason;
     return facts;

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
-import { FilePathSource } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderUploads } from './folder-uploads.ts';
-import { inspectVideo } from './inspect-video.ts';
+import { inspectVideo } from './inspection/inspect-video.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -36,6 +35,6 @@ describe('an upload', () => {
       offset: largestVideoBytes,
       size: largestVideoBytes,
     });
-    expect(await inspectVideo(new FilePathSource(path))).toMatchObject({ container: 'other' });
+    expect(await inspectVideo({ path })).toMatchObject({ container: 'other' });
   });
 });

@@ -3,7 +3,6 @@ import { access, chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
-import { FilePathSource } from 'mediabunny';
 import { FolderUploads } from './folder-uploads.ts';
 import type { UploadRecords } from './upload-records.ts';
 import type { VideoStore } from './video-store.ts';
@@ -14,7 +13,7 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
   return {
     uploads: new FolderUploads({ folder, pathOf }, records),
     complete: async () => undefined,
-    source: async (id) => ({ source: new FilePathSource(pathOf(id)) }),
+    source: async (id) => ({ file: { path: pathOf(id) } }),
     serve: (id, { request }) => send(request, id, { root: folder, cacheControl: false, contentType: false }),
     has: (id) =>
       access(pathOf(id)).then(

@@ -105,6 +105,28 @@ describe('a file that is no video', () => {
     expect(files()).toEqual(before);
   });
 
+  it('is refused when it describes more pictures than anybody could read, and holds up nobody', async () => {
+    const before = files();
+    const endless = Buffer.from(aVideo);
+    // The number of pictures that have the same length.
+    endless.writeUInt32BE(0x7fffffff, endless.indexOf('stts') + 12);
+    const checked = uploadVideo(founder, endless);
+    let repliesMeanwhile = 0;
+    let isChecked = false;
+    const watched = checked.finally(() => {
+      isChecked = true;
+    });
+    while (!isChecked) {
+      expect((await founder.client.get('/healthz')).statusCode).toBe(200);
+      repliesMeanwhile += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const reply = await watched;
+    expect([reply.statusCode, reply.json().message]).toEqual([415, expect.stringMatching(/takes too long/)]);
+    expect(repliesMeanwhile).toBeGreaterThan(1);
+    expect(files()).toEqual(before);
+  }, 60_000);
+
   it.each([
     [0, 'This file is empty.'],
     [largestVideoBytes + 1, 'at most 5 GB'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/utils';
-import type { Source } from 'mediabunny';
+import type { InspectedFile } from './inspection/inspect-video.ts';
 
 /** A request for a video that has been authorised. */
 export interface VideoRequest {
@@ -16,7 +16,7 @@ export interface VideoRequest {
 
 /** A complete video for whoever inspects it. */
 export interface VideoSource {
-  readonly source: Source;
+  readonly file: InspectedFile;
   /** Why it could not be read. Without this, readers would take it for a damaged file. */
   failure?(): Error | undefined;
 }

@@ -1,9 +1,10 @@
+import type { TransferListItem } from 'node:worker_threads';
 import { Overloaded } from '../http/overload.ts';
 import type { Task, TaskReply, TaskRequest } from './task.ts';
 
 /** The part of `Worker` that the pool uses. */
 export interface PoolThread {
-  postMessage(request: TaskRequest): void;
+  postMessage(request: TaskRequest, transferred?: readonly TransferListItem[]): void;
   on(event: 'message', listener: (reply: TaskReply) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: () => void): unknown;
@@ -21,6 +22,7 @@ export interface WorkerPoolOptions {
 
 interface Job {
   readonly request: TaskRequest;
+  readonly transferred: readonly TransferListItem[];
   resolve(output: unknown): void;
   reject(error: Error): void;
 }
@@ -28,6 +30,13 @@ interface Job {
 interface Running {
   readonly job: Job;
   readonly timer: NodeJS.Timeout;
+}
+
+/** A task was ended because it needed more time than it may take. */
+export class TaskTooLong extends Overloaded {
+  constructor() {
+    super(new Error('The task took too long.'));
+  }
 }
 
 /**
@@ -43,12 +52,17 @@ export class WorkerPool {
     this.#options = options;
   }
 
-  /** Refuses when too many tasks wait, or when this one takes too long. */
-  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
+  /** Refuses when too many tasks wait, or when this one takes too long. Ports in the input have to be transferred. */
+  run<Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    transferred: readonly TransferListItem[] = [],
+  ): Promise<Output> {
     if (this.#waiting.length >= this.#options.longestQueue) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       this.#waiting.push({
         request: { task: task.name, input },
+        transferred,
         resolve: (output) => resolve(output as Output),
         reject,
       });
@@ -70,14 +84,11 @@ export class WorkerPool {
   }
 
   #give(thread: PoolThread, job: Job): void {
-    const timer = setTimeout(
-      () => this.#drop(thread, new Overloaded(new Error('The task took too long.'))),
-      this.#options.timeLimit,
-    );
+    const timer = setTimeout(() => this.#drop(thread, new TaskTooLong()), this.#options.timeLimit);
     timer.unref();
     this.#threads.set(thread, { job, timer });
     try {
-      thread.postMessage(job.request);
+      thread.postMessage(job.request, job.transferred);
     } catch (error) {
       // The input cannot be copied.
       this.#finish(thread, error as Error);

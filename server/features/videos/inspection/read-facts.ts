@@ -10,7 +10,6 @@ import {
   type Source,
   WEBM,
 } from 'mediabunny';
-import { Refusal } from '../../platform/http/refusal.ts';
 
 const containers = new Map<InputFormat, VideoFacts['container']>([
   [MP4, 'mp4'],
@@ -28,13 +27,11 @@ const nothing: VideoFacts = {
   height: 0,
 };
 
-/** Reads from a file itself what it contains, whatever its name says. */
-export async function inspectVideo(source: Source): Promise<VideoFacts> {
+/** Reads from a file itself what it contains, whatever its name says. Fails for a damaged file. */
+export async function readFacts(source: Source): Promise<VideoFacts> {
   const input = new Input({ source, formats: [...containers.keys()] });
   try {
-    return (await isKnown(input)) ? await readFacts(input) : nothing;
-  } catch (error) {
-    throw new Refusal('unsupported_type', unreadable, undefined, error);
+    return (await isKnown(input)) ? await factsOf(input) : nothing;
   } finally {
     input.dispose();
   }
@@ -43,10 +40,7 @@ export async function inspectVideo(source: Source): Promise<VideoFacts> {
 /** A file that is shorter than any video fails to be recognised. */
 const isKnown = (input: Input) => input.canRead().catch(() => false);
 
-const unreadable =
-  'This file is damaged or incomplete. Please export the video again and upload the new file.';
-
-async function readFacts(input: Input): Promise<VideoFacts> {
+async function factsOf(input: Input): Promise<VideoFacts> {
   const container = containers.get(await input.getFormat()) ?? 'other';
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
@@ -60,18 +54,6 @@ async function readFacts(input: Input): Promise<VideoFacts> {
     width: (await video?.getDisplayWidth()) ?? 0,
     height: (await video?.getDisplayHeight()) ?? 0,
   };
-}
-
-/** The codecs of a video that can be played, as browsers and playlists name them. */
-export async function codecsOf(source: Source): Promise<string> {
-  const input = new Input({ source, formats: [MP4] });
-  try {
-    const tracks = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    const names = await Promise.all(tracks.map((track) => track?.getCodecParameterString()));
-    return names.filter((name) => name != null).join(',');
-  } finally {
-    input.dispose();
-  }
 }
 
 /** A truncated file announces pictures that it does not contain. */
