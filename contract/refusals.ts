@@ -32,6 +32,7 @@ export const refusalStatus = {
   slow_down: 429,
   internal: 500,
   unavailable: 503,
+  disk_full: 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -19,11 +19,17 @@ export async function announceUpload(db: Database, { uploadedBy, upload, now }: 
   if (size > largestVideoBytes) throw new Refusal('too_large', 'A video can be at most 5 GB.');
   await db.insert(videos).values({
     id,
-    fileName: (metadata?.filename ?? 'video').slice(0, longestFileName),
+    fileName: fileNameIn(metadata),
     bytes: size,
     state: 'uploading',
     uploadedBy,
     createdAt: now,
     receivedAt: now,
   });
+}
+
+/** Control characters can't be shown, and the database takes no NUL. */
+function fileNameIn(metadata: Upload['metadata']): string {
+  const name = (metadata?.filename ?? '').replace(/\p{Cc}/gu, '').trim();
+  return name.slice(0, longestFileName) || 'video';
 }

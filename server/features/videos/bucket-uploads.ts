@@ -53,9 +53,11 @@ export class BucketUploads extends DataStore {
     return new Upload({ id, size: bytes, offset: arrivedBytes(multipart) });
   }
 
+  /** Only for unfinished uploads: lessons may show a finished one. */
   override async remove(id: string): Promise<void> {
     const record = await this.#records.find(id);
-    if (record?.multipart) await this.discard(id, record.multipart);
+    if (!record) throw ERRORS.FILE_NOT_FOUND;
+    if (record.multipart) await this.discard(id, record.multipart);
     await this.#records.remove(id);
   }
 

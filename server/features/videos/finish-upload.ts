@@ -1,55 +1,74 @@
 import { refuseVideo, type VideoFacts } from '@chalkline/domain/videos/video-file';
+import { ERRORS } from '@tus/utils';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
+import { Overloaded } from '../../platform/http/overload.ts';
+import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { inspectVideo } from './inspection/inspect-video.ts';
-import { isUnlocked } from './upload-locks.ts';
+import type { UploadLocks } from './upload-locks.ts';
 import type { VideoRow } from './uploaded-video.ts';
 import type { VideoSource, VideoStore } from './video-store.ts';
 
 export interface VideoLibrary {
   readonly db: Database;
   readonly store: VideoStore;
+  readonly locks: UploadLocks;
 }
 
 interface Finish {
   readonly id: string;
   readonly actorId: string;
-  readonly now: Date;
 }
 
 /** Checks a video that has arrived completely. What browsers cannot play is removed. Sent twice, it answers the same. */
-export async function finishUpload(
-  { db, store }: VideoLibrary,
-  { id, actorId, now }: Finish,
-): Promise<VideoRow> {
+export async function finishUpload(library: VideoLibrary, finish: Finish): Promise<VideoRow> {
+  try {
+    return (
+      (await findFinished(library, finish.id)) ??
+      // Nobody cancels the upload, or checks it a second time, meanwhile.
+      (await library.locks.whileLocked(finish.id, async () => {
+        return (await findFinished(library, finish.id)) ?? (await checkUpload(library, finish));
+      }))
+    );
+  } catch (error) {
+    if (error === ERRORS.FILE_NOT_FOUND) throw notFound('This upload');
+    if (error === ERRORS.ERR_LOCK_TIMEOUT) throw new Overloaded();
+    throw error;
+  }
+}
+
+/** The video if it was checked before; undefined for one that can be checked now. */
+async function findFinished({ db, store }: VideoLibrary, id: string): Promise<VideoRow | undefined> {
   const row = orNotFound(await findVideo(db, id), 'This upload');
   if (row.state === 'ready') return row;
   const { offset } = await store.uploads.getUpload(id);
   if (offset !== row.bytes) throw new Refusal('conflict', "This video isn't uploaded completely yet.");
+  return undefined;
+}
+
+async function checkUpload({ db, store }: VideoLibrary, { id, actorId }: Finish): Promise<VideoRow> {
   try {
     await store.complete(id);
     const facts = await inspected(await store.source(id));
     const refusal = refuseVideo(facts);
     if (refusal) throw refused(refusal);
     return await db.transaction(async (tx) => {
-      const [ready] = await tx
+      const [row] = await tx
         .update(videos)
         .set({ ...facts, container: playable(facts.container), state: 'ready' })
-        // Whoever removes an abandoned upload at the same moment holds its lock.
-        .where(and(eq(videos.id, id), isUnlocked(now)))
+        .where(and(eq(videos.id, id), eq(videos.state, 'uploading')))
         .returning();
-      const { bytes } = orNotFound(ready, 'This upload');
+      const ready = orNotFound(row, 'This upload');
       await recordAction(tx, {
         actorId,
         action: 'video.upload',
         subject: `video:${id}`,
         before: null,
-        after: { bytes },
+        after: { bytes: ready.bytes },
       });
-      return orNotFound(ready, 'This upload');
+      return ready;
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'unsupported_type') await removeUpload({ db, store }, id);
@@ -70,7 +89,10 @@ async function inspected({ file, failure }: VideoSource): Promise<VideoFacts> {
 }
 
 /** Forgets an upload that is not finished, with its file. */
-export async function removeUpload({ db, store }: VideoLibrary, id: string): Promise<void> {
+export async function removeUpload(
+  { db, store }: Pick<VideoLibrary, 'db' | 'store'>,
+  id: string,
+): Promise<void> {
   await store.remove(id);
   await db.delete(videos).where(and(eq(videos.id, id), eq(videos.state, 'uploading')));
 }

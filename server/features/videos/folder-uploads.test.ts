@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
+import { Upload } from '@tus/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderUploads } from './folder-uploads.ts';
 import { inspectVideo } from './inspection/inspect-video.ts';
@@ -16,14 +16,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const records = { find: async () => ({ bytes: largestVideoBytes }), remove: async () => undefined };
 
 describe('an upload', () => {
-  it('is refused with the reason while the disk is full', async () => {
-    // Every write to this device fails like one to a full disk.
-    const uploads = new FolderUploads({ folder, pathOf: () => '/dev/full' }, records);
-    const sent = uploads.write(Readable.from([Buffer.alloc(1000)]), 'a-video', 0);
-    await expect(sent).rejects.toMatchObject({
-      code: 'storage_limit',
-      message: expect.stringContaining('no space left'),
-    });
+  it('is refused before it is sent if the disk has too little space', async () => {
+    const removed: string[] = [];
+    const watched = { ...records, remove: async (id: string) => void removed.push(id) };
+    const place = { folder, pathOf: (id: string) => join(folder, id), freeBytes: async () => 999 };
+    const uploads = new FolderUploads(place, watched);
+    const announced = uploads.create(new Upload({ id: 'a-video', size: 1000, offset: 0 }));
+    await expect(announced).rejects.toMatchObject({ code: 'disk_full', status: 503 });
+    expect(removed).toEqual(['a-video']);
+    await uploads.create(new Upload({ id: 'a-short-video', size: 999, offset: 0 }));
+    expect(readdirSync(folder)).toEqual(['a-short-video']);
   });
 
   it('says how much has arrived of 5 GB, and is checked without being read as a whole', async () => {

@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { freeBytesIn, noSpaceForVideo } from './no-space-left.ts';
 
 /** What is known about unfinished uploads. */
 interface Records {
@@ -14,6 +14,7 @@ interface Records {
 interface FolderPlace {
   readonly folder: string;
   readonly pathOf: (id: string) => string;
+  readonly freeBytes?: () => Promise<number>;
 }
 
 /** Receives videos into a folder. How much of a video has arrived is the length of its file, also after a crash. */
@@ -29,14 +30,19 @@ export class FolderUploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await mkdir(this.#place.folder, { recursive: true, mode: 0o700 });
+    const { folder, freeBytes = () => freeBytesIn(folder) } = this.#place;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await freeBytes()) < (upload.size ?? 0)) {
+      await this.#records.remove(upload.id);
+      throw noSpaceForVideo();
+    }
     await writeFile(this.#place.pathOf(upload.id), '', { mode: 0o600 });
     return upload;
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(this.#place.pathOf(id), { flags: 'r+', start: offset, flush: true });
-    await pipeline(body, file).catch(refuseFullDisk);
+    await pipeline(body, file);
     return offset + file.bytesWritten;
   }
 
@@ -47,18 +53,10 @@ export class FolderUploads extends DataStore {
     return new Upload({ id, size: record.bytes, offset: facts.size });
   }
 
+  /** Only for unfinished uploads: lessons may show a finished one. */
   override async remove(id: string): Promise<void> {
+    if (!(await this.#records.find(id))) throw ERRORS.FILE_NOT_FOUND;
     await rm(this.#place.pathOf(id), { force: true });
     await this.#records.remove(id);
   }
-}
-
-function refuseFullDisk(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error;
-  throw new Refusal(
-    'storage_limit',
-    'The server has no space left for this video. Your progress is kept: free up some space, then choose Resume.',
-    undefined,
-    error,
-  );
 }

@@ -4,13 +4,14 @@ import { libraryRoutes } from './library-routes.ts';
 import { openVideoStore } from './open-video-store.ts';
 import { convertVideosJob } from './renditions/convert-videos.ts';
 import { serveVideo } from './serve-video.ts';
+import { UploadLocks } from './upload-locks.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 /** Videos that founders upload for their lessons. */
 export function videos(context: AppContext): void {
   const { app, db, config, jobs, now } = context;
   const store = openVideoStore(db, config);
-  const library = { db, store };
+  const library = { db, store, locks: new UploadLocks(db, now) };
   uploadRoutes(context, library);
   libraryRoutes(context, library);
   serveVideo(context, library);

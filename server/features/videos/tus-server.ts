@@ -3,37 +3,43 @@ import { Readable } from 'node:stream';
 import { videoUploadsPath } from '@chalkline/contract/console-addresses';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../../db/disk-full.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { clientDisconnected } from '../../platform/http/client-disconnect.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { announceUpload } from './announce-upload.ts';
-import { UploadLocks } from './upload-locks.ts';
-import type { VideoStore } from './video-store.ts';
+import type { VideoLibrary } from './finish-upload.ts';
+import { noSpaceForPart } from './no-space-left.ts';
 
 /** Answers requests of the tus protocol. The routes have authorised the sender already. */
 export class UploadServer {
   readonly #server: Server;
   readonly #senders = new WeakMap<Request, string>();
+  readonly #failures = new WeakMap<Request, Error>();
 
-  constructor({ db, now, config }: AppContext, store: VideoStore) {
+  constructor({ db, now, config }: AppContext, { store, locks }: Pick<VideoLibrary, 'store' | 'locks'>) {
     this.#server = new Server({
       path: videoUploadsPath,
       datastore: store.uploads,
-      locker: new UploadLocks(db, now),
+      locker: locks,
       relativeLocation: true,
       // Only pages of this site upload videos.
       allowedOrigins: [new URL(config.publicUrl).origin],
       namingFunction: () => randomUUID(),
+      getFileIdFromRequest: (_request, id) => parseUuid(id ?? ''),
       onUploadCreate: async (request, upload) => {
         const uploadedBy = this.#senders.get(request);
         if (!uploadedBy) throw new Error('An upload needs somebody who uploads it.');
         await announceUpload(db, { uploadedBy, upload, now: now() });
         return {};
       },
-      onResponseError: (_request, error) =>
-        error instanceof Refusal
-          ? { status_code: error.status, body: JSON.stringify(error.body) }
-          : undefined,
+      // Errors of the protocol are plain objects; any other is answered like everywhere else in the product.
+      onResponseError: (request, error) => {
+        if (!(error instanceof Error)) return undefined;
+        this.#failures.set(request, error);
+        return { status_code: 500, body: '' };
+      },
     });
   }
 
@@ -43,6 +49,9 @@ export class UploadServer {
     const asked = webRequest(request);
     this.#senders.set(asked, personId);
     const response = await this.#server.handleWeb(asked);
+    const failure = this.#failures.get(asked);
+    if (failure)
+      throw isDiskFull(failure) && !(failure instanceof Refusal) ? noSpaceForPart(failure) : failure;
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());

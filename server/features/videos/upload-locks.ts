@@ -33,19 +33,32 @@ export class UploadLocks implements Locker {
   newLock(id: string): Lock {
     return new UploadLock(this.#db, this.#now, id);
   }
+
+  /** Keeps the lock until the action ends, even if somebody waits for it. */
+  async whileLocked<Result>(id: string, action: () => Promise<Result>): Promise<Result> {
+    const lock = new UploadLock(this.#db, this.#now, id, true);
+    await lock.lock(new AbortController().signal, () => undefined);
+    try {
+      return await action();
+    } finally {
+      await lock.unlock();
+    }
+  }
 }
 
 class UploadLock implements Lock {
   readonly #db: Database;
   readonly #now: Clock;
   readonly #videoId: string;
+  readonly #isKept: boolean;
   readonly #holder = randomUUID();
   readonly #released = new AbortController();
 
-  constructor(db: Database, now: Clock, videoId: string) {
+  constructor(db: Database, now: Clock, videoId: string, isKept = false) {
     this.#db = db;
     this.#now = now;
     this.#videoId = videoId;
+    this.#isKept = isKept;
   }
 
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
@@ -86,7 +99,7 @@ class UploadLock implements Lock {
     for (;;) {
       await pause(renewMilliseconds, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      if (await this.#mayGoOn()) continue;
+      if ((await this.#mayGoOn()) || this.#isKept) continue;
       await requestRelease();
       return;
     }

@@ -23,7 +23,7 @@ interface UploadCall {
 /** Resumable uploads by the tus protocol 1.0: announce, send, ask how much has arrived, cancel. */
 export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, routes } = context;
-  const server = new UploadServer(context, library.store);
+  const server = new UploadServer(context, library);
   const readerFor = videoReaders(context, library);
   const respond = ({ person, request, reply }: UploadCall) => server.answer(person.id, request, reply);
 
@@ -56,7 +56,7 @@ export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
     reply: uploadedVideoSchema,
     handle: async ({ person, parameters }) => {
       const id = orNotFound(parseUuid(parameters.videoId), 'This upload');
-      const finished = await finishUpload(library, { id, actorId: person.id, now: context.now() });
+      const finished = await finishUpload(library, { id, actorId: person.id });
       return toUploadedVideo(finished, readerFor(person.id));
     },
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { videoUploadsPath } from '@chalkline/contract/console-addresses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ let testApp: TestApp;
 let founder: TestPerson;
 let folder: string;
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ expectedErrors: /no space left/ });
   founder = await testApp.person('Free', { role: 'founder' });
   folder = join(testApp.config.dataDir, 'videos');
 });
@@ -89,6 +90,73 @@ describe('a video', () => {
     expect(files()).not.toContain(idIn(address));
     expect((await upload.sendPart(address, 1000, aVideo.subarray(1000))).statusCode).toBe(404);
   });
+});
+
+describe('a video that is finished', () => {
+  it('cannot be cancelled any more', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    await upload.sendPart(address, 0, aVideo);
+    expect((await upload.finish(idIn(address))).statusCode).toBe(200);
+    expect((await upload.cancel(address)).statusCode).toBe(404);
+    expect(sha256(readFileSync(join(folder, idIn(address))))).toBe(sha256(aVideo));
+  });
+
+  it('is either finished or cancelled when both are asked for at once', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    await upload.sendPart(address, 0, aVideo);
+    const [finished, cancelled] = await Promise.all([upload.finish(idIn(address)), upload.cancel(address)]);
+    expect([
+      [200, 404],
+      [404, 204],
+    ]).toContainEqual([finished.statusCode, cancelled.statusCode]);
+    expect(files().includes(idIn(address))).toBe(finished.statusCode === 200);
+  });
+});
+
+describe('a video for which the disk has no space', () => {
+  it('is refused with the reason, and continues once there is space', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    const file = join(folder, idIn(address));
+    // Every write to this device fails like one to a full disk.
+    rmSync(file);
+    symlinkSync('/dev/full', file);
+    const reply = await upload.sendPart(address, 0, aVideo);
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      expect.anything(),
+      { code: 'disk_full', message: expect.stringContaining('no space left') },
+    ]);
+    rmSync(file);
+    writeFileSync(file, '');
+    expect((await upload.sendPart(address, 0, aVideo)).statusCode).toBe(204);
+    expect((await upload.finish(idIn(address))).statusCode).toBe(200);
+  });
+});
+
+describe('an upload that nobody has announced', () => {
+  it.each(['x', '0', `${crypto.randomUUID()}?x=/y`])('does not exist: %s', async (id) => {
+    const upload = uploadBy(founder);
+    const address = `${videoUploadsPath}/${id}`;
+    const replies = [
+      await founder.client.get(address, { 'tus-resumable': '1.0.0' }),
+      await upload.sendPart(address, 0, aVideo),
+      await upload.cancel(address),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(replies.map(({ body }) => body).join()).not.toMatch(/select|update|delete from/i);
+  });
+});
+
+it('loses the characters of its name that nobody can see', async () => {
+  const upload = uploadBy(founder);
+  const reply = await upload.announce(aVideo.length, 'a\0b\n.mp4');
+  expect(reply.statusCode).toBe(201);
+  const address = String(reply.headers.location);
+  await upload.sendPart(address, 0, aVideo);
+  expect((await upload.finish(idIn(address))).json()).toMatchObject({ fileName: 'ab.mp4' });
 });
 
 describe('a file that is no video', () => {

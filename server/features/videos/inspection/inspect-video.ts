@@ -15,7 +15,7 @@ interface FileInParts {
 
 /** The index of a film of many hours needs less than half of this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
-const timeLimit = 20_000;
+const timeLimit = 30_000;
 
 const inspectionThreads = new WorkerPool({
   startThread: startInspection,

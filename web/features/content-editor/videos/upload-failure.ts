@@ -14,9 +14,10 @@ export function replyTo(error: Error | DetailedError): ApiError | undefined {
  * unnoticed. A refusal with a reason is for the person.
  */
 export function mayGoOn(reply: ApiError | undefined): boolean {
+  if (reply?.refusal?.code === 'disk_full') return false;
   if (!reply || reply.status >= 500) return true;
   if (reply.refusal?.code === 'csrf') return true;
-  return [408, 409, 423, 429].includes(reply.status) && reply.refusal?.code !== 'storage_limit';
+  return [408, 409, 423, 429].includes(reply.status);
 }
 
 /** Refusals of the file itself. Sending it again would change nothing. */
@@ -29,7 +30,7 @@ export async function failureText(reply: ApiError | undefined): Promise<string> 
   if (reply && (await isForWantOfSession(reply))) {
     return "You've been signed out. Sign in again in another tab, then choose Resume here.";
   }
-  const isSaid = reply?.refusal && reply.status < 500;
+  const isSaid = reply?.refusal && (reply.status < 500 || reply.refusal.code === 'disk_full');
   if (isSaid) return reply.refusal?.message ?? '';
   return "We can't reach the server. Your progress is kept. Check your connection, then choose Resume.";
 }

@@ -172,7 +172,7 @@ describe('a video that is refused', () => {
 
   it('waits when the disk is full, and continues once there is space', async () => {
     const message = 'The server has no space left for this video.';
-    uploads.refusal = () => refused('storage_limit', { message });
+    uploads.refusal = () => refused('disk_full', { message });
     const page = await open();
     await choose(page, file);
     await page.findByText(message);
