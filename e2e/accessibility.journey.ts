@@ -8,7 +8,7 @@ import {
   sessionAddresses,
   writtenAddresses,
 } from './fixtures/addresses.ts';
-import { axe, axeInDark, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { checkPages } from './fixtures/check-pages.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -44,9 +44,8 @@ test('axe finds no problems on the sign-in, blog and legal pages and on the 404 
   }
   for (const address of missingAddresses) {
     await open(page, address);
-    await axeInLight(page);
+    await axe(page);
   }
-  await axeInDark(page);
 });
 
 test('axe finds no problems on the paywalls and on the pages of a new member', async ({ page }) => {
@@ -66,8 +65,7 @@ test('axe finds no problems on the pages of a member, and they hydrate without a
   await signInAs(page, 'Consulting member');
   await checkPages(page, product, everyAppAddress);
   await signInAs(page, 'Lifetime member');
-  await checkPages(page, product, publicAddresses, axeInLight);
-  await axeInDark(page, 'with the public top bar of a member');
+  await checkPages(page, product, publicAddresses);
 });
 
 test('axe finds no problems in the app on a phone, in an open menu and in a toast', async ({
@@ -86,7 +84,6 @@ test('axe finds no problems in the app on a phone, in an open menu and in a toas
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of everyAppAddress) {
     await open(page, address);
-    await axeInLight(page, 'on a phone');
+    await axe(page, 'on a phone');
   }
-  await axeInDark(page, 'on a phone');
 });

@@ -1,6 +1,6 @@
 import { logOutPath } from '@chalkline/contract/addresses';
 import type { Locator, Page } from 'playwright/test';
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated } from './fixtures/open.ts';
 import { newcomer, whoIsSignedIn } from './fixtures/people.ts';
@@ -21,7 +21,7 @@ test('A user downloads their data, and deletes their account after reading what 
 }) => {
   const person = { email: 'leaver@works.example', name: 'Lena Leaver', returnTo: '/account' };
   await newcomer(page, person);
-  await axeInLight(page);
+  await axe(page);
   const elsewhere = await openBrowser({ storageState: await page.context().storageState() });
   const { id } = (await whoIsSignedIn(page.request)) ?? {};
 
@@ -37,7 +37,7 @@ test('A user downloads their data, and deletes their account after reading what 
     const button = yourData(page).getByRole('button', { name: 'Delete account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await button.click();
-    await axeInLight(page, 'with the dialog open');
+    await axe(page, 'with the dialog open');
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await expect(button).toBeFocused();
     await button.click();
@@ -81,7 +81,7 @@ test('A user adds a passkey, signs in with it, and removes it', async ({ page })
   await methods.getByRole('button', { name: 'Add a passkey' }).click();
   await expectToast(page, 'Passkey added', 'from now on');
   await expect(methods.getByRole('listitem')).toHaveCount(3);
-  await axeInLight(page, 'with a passkey');
+  await axe(page, 'with a passkey');
 
   await page.goto(logOutPath);
   await page.goto('/sign-in?returnTo=%2Faccount');

@@ -1,4 +1,4 @@
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { addTicket, newBoard, openBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -11,7 +11,7 @@ test('axe finds no problems on the board, its dialog, its sheet and the console'
   expectProblems,
 }) => {
   await newBoard(page);
-  await axeInLight(page, 'empty');
+  await axe(page, 'empty');
   const board = page.getByRole('region', { name: 'Your tickets', exact: true });
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -45,5 +45,5 @@ test('axe finds no problems on the board, its dialog, its sheet and the console'
   await axe(console);
   await open(console, `/founder/tickets?ticket=${id}`);
   await expect(console.getByRole('dialog').getByText('Created')).toBeVisible();
-  await axeInLight(console, 'with the sheet open');
+  await axe(console, 'with the sheet open');
 });

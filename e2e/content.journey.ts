@@ -1,4 +1,4 @@
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import {
   draftSaved,
   field,
@@ -134,12 +134,12 @@ test('axe finds no problems in the content editor', async ({ page }) => {
   }
   for (const address of otherForms) {
     await open(page, address);
-    await axeInLight(page);
+    await axe(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, course);
   await expect(lessonTitles(page).first()).toBeVisible();
-  await axeInLight(page, 'on a phone');
+  await axe(page, 'on a phone');
   await expectRoomForFingers(main(page).getByRole('button'));
   await open(page, '/founder/content/course/39/preview');
   await expect(main(page).getByText('A member sees this.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { accountPlanPath } from '@chalkline/contract/addresses';
 import type { AccountPlan } from '@chalkline/contract/billing';
 import type { Page } from 'playwright/test';
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { buyQuickly, cards, fillInCard, signInSomeoneNew } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -41,7 +41,7 @@ test('A failed renewal leads the founder to its member, who fixes it with a new 
   const row = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row(consulting)).toContainText('Payment owed');
   await expect(row(monthly)).toContainText('Payment owed');
-  await axeInLight(page, 'members who owe');
+  await axe(page, 'members who owe');
 
   await row(monthly).getByRole('link').click();
   const plans = page.getByRole('region', { name: 'Plans', exact: true });

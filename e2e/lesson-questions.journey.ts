@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { messagesTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated } from './fixtures/open.ts';
@@ -41,7 +41,7 @@ test('A stuck learner asks, and another one finds the published answer', async (
     await founder.getByRole('textbox', { name: 'Your answer' }).fill('Save the file as **UTF-8**.');
     await founder.getByRole('button', { name: 'Send answer' }).click();
     await founder.getByRole('textbox', { name: 'Title' }).fill(title);
-    await axeInLight(founder, 'before it is published');
+    await axe(founder, 'before it is published');
     await founder.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(founder.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   });

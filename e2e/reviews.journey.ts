@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axe, axeInLight } from './fixtures/axe.ts';
+import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -165,7 +165,7 @@ test('The founder enters the console by the avatar menu, finds the way back, and
   await expect(rail).toBeVisible();
   expect((await open(page, '/founder/no-such-part')).status()).toBe(404);
   await expect(nowhere).toBeVisible();
-  await axeInLight(page, 'where there is nothing');
+  await axe(page, 'where there is nothing');
   await main(page).getByRole('link', { name: 'Go to the overview' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: "Here's what needs you" })).toBeVisible();
   await rail.getByRole('link', { name: 'Reviews' }).click();
@@ -181,7 +181,7 @@ test('The founder enters the console by the avatar menu, finds the way back, and
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/founder/reviews');
-  await axeInLight(page, 'on a phone');
+  await axe(page, 'on a phone');
   await main(page).getByRole('list').getByRole('link').first().click();
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
   await axe(page, 'with a submission open on a phone');
