@@ -4,7 +4,7 @@ import type { Screen, ScreenComponent } from './screen.ts';
 import { loadShell } from './shell-modules.ts';
 
 const ready = new Map<Screen, ScreenComponent>();
-const waiting = new Map<Screen, ScreenComponent>();
+const used = new Map<Screen, ScreenComponent>();
 
 /** Loads the code of a screen and its shell before rendering it, so that it renders without delay. */
 export async function loadScreen(screen: Screen): Promise<void> {
@@ -14,15 +14,16 @@ export async function loadScreen(screen: Screen): Promise<void> {
   ready.set(screen, component);
 }
 
-/** A screen's component: itself if its code is loaded, otherwise a lazy one. */
+/**
+ * A screen's component: itself if its code is loaded, otherwise a lazy one. The component stays the same when
+ * its code is loaded ahead later, because another one would unmount the open page and lose what was typed.
+ */
 export function componentOf(screen: Screen): ScreenComponent {
-  return ready.get(screen) ?? waitingFor(screen);
+  const component = used.get(screen) ?? ready.get(screen) ?? waitingFor(screen);
+  used.set(screen, component);
+  return component;
 }
 
 function waitingFor(screen: Screen): ScreenComponent {
-  const known = waiting.get(screen);
-  if (known) return known;
-  const component = lazy(async () => ({ default: (await loadCode(screen.load)).Screen }));
-  waiting.set(screen, component);
-  return component;
+  return lazy(async () => ({ default: (await loadCode(screen.load)).Screen }));
 }
