@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { notFound } from '../../platform/http/refusal.ts';
-import { parseUuid } from '../../platform/http/row-id.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
 import { BucketObjects } from './bucket-objects.ts';
 import { BucketUploads } from './bucket-uploads.ts';
@@ -39,12 +38,7 @@ export function bucketVideoStore(client: BucketClient, records: UploadRecords): 
     open: async (id) => (await objects.open(id))?.content,
     put: (id, content) => putWhole(objects, id, content),
 
-    async remove(id) {
-      // Other qualities of a video have no record of their own.
-      const unfinished = parseUuid(id) ? await records.find(id) : undefined;
-      if (unfinished?.multipart) await uploads.discard(id, unfinished.multipart);
-      else await objects.removeVideo(id);
-    },
+    remove: (id) => objects.removeVideo(id),
   };
 }
 

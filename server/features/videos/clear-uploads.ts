@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { videos } from '../../db/schema.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { removeUpload, type VideoLibrary } from './finish-upload.ts';
+import type { VideoLibrary } from './finish-upload.ts';
 import { isUnlocked, leaseFrom } from './upload-locks.ts';
 
 const hour = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogge
       for (const { id } of await claimAbandoned(library, now)) {
         if (stopping.aborted) return;
         // One that cannot be removed stays for the next time, and delays no other.
-        await removeUpload(library, id).catch((error: unknown) => {
+        await library.store.uploads.remove(id).catch((error: unknown) => {
           log.warn({ err: error, videoId: id }, 'an abandoned upload could not be removed');
         });
       }

@@ -71,7 +71,7 @@ async function checkUpload({ db, store }: VideoLibrary, { id, actorId }: Finish)
       return ready;
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unsupported_type') await removeUpload({ db, store }, id);
+    if (error instanceof Refusal && error.code === 'unsupported_type') await store.uploads.remove(id);
     throw error;
   }
 }
@@ -86,15 +86,6 @@ async function inspected({ file, failure }: VideoSource): Promise<VideoFacts> {
   } catch (error) {
     throw failure?.() ?? error;
   }
-}
-
-/** Forgets an upload that is not finished, with its file. */
-export async function removeUpload(
-  { db, store }: Pick<VideoLibrary, 'db' | 'store'>,
-  id: string,
-): Promise<void> {
-  await store.remove(id);
-  await db.delete(videos).where(and(eq(videos.id, id), eq(videos.state, 'uploading')));
 }
 
 async function findVideo(db: Database, id: string): Promise<VideoRow | undefined> {
