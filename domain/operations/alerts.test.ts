@@ -23,11 +23,12 @@ const well: AlertReadings = {
   isBackupLate: false,
   disks: [{ freeBytes: 50e9, totalBytes: 100e9 }],
   requests: { answered: 1_000, failed: 0 },
+  unread: new Set(),
 };
 const quiet: AlertState = { raisedAt: null, changingSince: null };
 
 describe('the condition of a site', () => {
-  it('is good in every respect when all is well', () => {
+  it('is good for every kind of alert when nothing is wrong', () => {
     expect(alertKinds.map((kind) => conditionOf(kind, well))).toEqual(alertKinds.map(() => 'good'));
   });
 
@@ -61,6 +62,12 @@ describe('the condition of a site', () => {
   it.each(['webhooks', 'jobs', 'backup'] as const)('is bad as soon as something is wrong with %s', (kind) => {
     const broken = { ...well, failedWebhookEvents: 1, lateJobs: 1, isBackupLate: true };
     expect(conditionOf(kind, broken)).toBe('bad');
+  });
+
+  it("is unclear for what couldn't be read, whatever the values say", () => {
+    const unread = { ...well, lateJobs: 1, failedWebhookEvents: 1, unread: new Set(['jobs'] as const) };
+    expect(conditionOf('jobs', unread)).toBe('unclear');
+    expect(conditionOf('webhooks', unread)).toBe('bad');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type DiskSpace, isSpaceAmple, isSpaceLow } from './disk-space.ts';
 
-/** What founders are emailed about: once when it begins, and once when it is over. */
+/** What founders are emailed about: once when it begins, and once when it's fixed. */
 export const alertKinds = ['emails', 'webhooks', 'jobs', 'backup', 'disk', 'errors'] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
@@ -20,11 +20,13 @@ export interface AlertReadings {
   /** Webhook events of the payment provider that couldn't be processed. */
   readonly failedWebhookEvents: number;
   readonly lateJobs: number;
-  /** False as well where there are no daily backups. */
+  /** False as well where there are no daily backups; true if their folder can't be read. */
   readonly isBackupLate: boolean;
   readonly disks: readonly DiskSpace[];
   /** Of the last ten minutes, in all processes. */
   readonly requests: { readonly answered: number; readonly failed: number };
+  /** What couldn't be read: its values say nothing. */
+  readonly unread: ReadonlySet<AlertKind>;
 }
 
 /** Between bad and good nothing changes: a value near a limit must not cause an email every few minutes. */
@@ -54,7 +56,7 @@ const conditions: Readonly<Record<AlertKind, (readings: AlertReadings) => Condit
 const fewestErrors = 10;
 
 export function conditionOf(kind: AlertKind, readings: AlertReadings): Condition {
-  return conditions[kind](readings);
+  return readings.unread.has(kind) ? 'unclear' : conditions[kind](readings);
 }
 
 export interface AlertState {
@@ -78,7 +80,7 @@ const raiseAfter: Readonly<Record<AlertKind, number>> = {
 /** How long it must be good before it counts as resolved. */
 const resolveAfter = 10 * minute;
 
-export interface AlertStep {
+interface AlertStep {
   readonly state: AlertState;
   readonly news: 'raised' | 'resolved' | undefined;
 }

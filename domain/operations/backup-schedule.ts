@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 /** A little less than a day, so that backups don't move to a later hour each day. */
 const dueAfter = 23.5 * hour;
 /** An older one than this means that something prevents them. */
-const lateAfter = 26 * hour;
+export const lateAfterHours = 26;
 
 export interface DatedBackup {
   readonly name: string;
@@ -45,7 +45,7 @@ export function isBackupDue(latest: Date | undefined, now: Date): boolean {
 }
 
 export function isBackupLate(latest: Date | undefined, now: Date): boolean {
-  return isOlder(latest, now, lateAfter);
+  return isOlder(latest, now, lateAfterHours * hour);
 }
 
 function isOlder(latest: Date | undefined, now: Date, milliseconds: number): boolean {

@@ -35,7 +35,7 @@ export function isExampleDomain(domain: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(domain);
 }
 
-/** The domains that can hold the records of an address: its own, and those above it that can be bought. */
+/** Its own domain and the domains above it, where DMARC and DKIM may be published. */
 export function mailDomains(address: string): string[] {
   const labels = (address.split('@').at(-1) ?? '').toLowerCase().split('.').filter(Boolean);
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -7,19 +7,20 @@ import { RequestCounts } from '../../platform/metrics/request-counts.ts';
 import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { updateAlerts } from './alerts.ts';
 import { requestsSince } from './health-queries.ts';
-import { save } from './save-request-counts.ts';
+import { saveRequestCounts } from './save-request-counts.ts';
 
 const minute = 60_000;
 const founders = [founderEmail, 'second@chalkline.example'];
 
+const live = {
+  NODE_ENV: 'production',
+  SANDBOX: 'on',
+  PUBLIC_URL: 'http://localhost:3000',
+  APP_SECRET: 'x'.repeat(32),
+};
+
 let testApp: TestApp;
 beforeAll(async () => {
-  const live = {
-    NODE_ENV: 'production',
-    SANDBOX: 'on',
-    PUBLIC_URL: 'http://localhost:3000',
-    APP_SECRET: 'x'.repeat(32),
-  };
   testApp = await startTestApp({ environment: live });
 });
 afterAll(() => testApp.close());
@@ -35,6 +36,7 @@ const well: AlertReadings = {
   isBackupLate: false,
   disks: [],
   requests: { answered: 0, failed: 0 },
+  unread: new Set(),
 };
 
 const start = new Date('2026-11-17T12:00:00Z');
@@ -60,10 +62,10 @@ describe('the founders of a live site', () => {
       await Promise.all([1, 2, 3].map(() => update({ failedWebhookEvents: failedEvents }, after(now))));
     }
     expect(await emails()).toEqual([
-      `${founderEmail}: Needs attention: News about payments can’t be processed`,
-      `${founderEmail}: Resolved: News about payments can’t be processed`,
-      'second@chalkline.example: Needs attention: News about payments can’t be processed',
-      'second@chalkline.example: Resolved: News about payments can’t be processed',
+      `${founderEmail}: Needs attention: Payment updates aren’t being processed`,
+      `${founderEmail}: Resolved: Payment updates aren’t being processed`,
+      'second@chalkline.example: Needs attention: Payment updates aren’t being processed',
+      'second@chalkline.example: Resolved: Payment updates aren’t being processed',
     ]);
   });
 
@@ -106,11 +108,31 @@ describe('the founders of a live site', () => {
     await runAt(at);
     expect(await emails()).toEqual([]);
     await runAt(later(4));
-    expect(await emails()).toEqual([`${founderEmail}: Needs attention: Many requests fail`]);
+    expect(await emails()).toEqual([`${founderEmail}: Needs attention: Many requests are failing`]);
     await runAt(later(11));
     expect(await emails()).toContain(
-      `${founderEmail}: Needs attention: News about payments can’t be processed`,
+      `${founderEmail}: Needs attention: Payment updates aren’t being processed`,
     );
+  });
+});
+
+describe('a backup folder that can’t be read', () => {
+  it('counts as a late backup, and silences no other alert', async () => {
+    const withoutFolder = await startTestApp({
+      environment: { ...live, BACKUP_DIR: import.meta.filename },
+      expectedErrors: /^The backup folder could not be read/,
+    });
+    const { db } = withoutFolder.database;
+    const at = withoutFolder.now();
+    const job = withoutFolder.jobs.all.find(({ name }) => name === 'alerts');
+    const subjects = async () => (await db.select().from(mailOutbox)).map(({ subject }) => subject);
+    await db.insert(requestMinutes).values({ minute: at, answered: 200, failed: 50 });
+    for (const minutes of [0, 4])
+      await job?.run(new Date(at.getTime() + minutes * minute), new AbortController().signal);
+    expect(await subjects()).toEqual(['Needs attention: Many requests are failing']);
+    await job?.run(new Date(at.getTime() + 90 * minute), new AbortController().signal);
+    expect(await subjects()).toContain('Needs attention: The latest backup is too old');
+    await withoutFolder.close();
   });
 });
 
@@ -120,7 +142,7 @@ describe('the requests of all processes', () => {
     const counts = [new RequestCounts(), new RequestCounts()];
     for (const requestCounts of counts) {
       for (const status of [200, 404, 500, 503]) requestCounts.note(status);
-      await save({ db, requestCounts, now: () => start });
+      await saveRequestCounts({ db, requestCounts, now: () => start });
     }
     expect(await requestsSince(db, after(-10))).toEqual({ answered: 8, failed: 4 });
     expect(await requestsSince(db, after(1))).toEqual({ answered: 0, failed: 0 });
@@ -130,10 +152,19 @@ describe('the requests of all processes', () => {
     const lost = {
       insert: () => ({ values: () => ({ onConflictDoUpdate: () => Promise.reject(new Error('gone')) }) }),
     };
-    await expect(save({ db: lost as unknown as typeof db, requestCounts, now: () => start })).rejects.toThrow(
-      'gone',
-    );
-    await save({ db, requestCounts, now: () => start });
+    await expect(
+      saveRequestCounts({ db: lost as unknown as typeof db, requestCounts, now: () => start }),
+    ).rejects.toThrow('gone');
+    await saveRequestCounts({ db, requestCounts, now: () => start });
     expect(await requestsSince(db, after(-10))).toEqual({ answered: 9, failed: 5 });
+  });
+
+  it('are forgotten after an hour', async () => {
+    const { db } = testApp.database;
+    await db.insert(requestMinutes).values({ minute: after(-61), answered: 3, failed: 1 });
+    const requestCounts = new RequestCounts();
+    requestCounts.note(200);
+    await saveRequestCounts({ db, requestCounts, now: () => start });
+    expect(await requestsSince(db, after(-90))).toEqual({ answered: 1, failed: 0 });
   });
 });

@@ -9,42 +9,72 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { alerts } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { notifyFounders } from '../billing/index.ts';
 import { readDisks } from './disks.ts';
 import { raisedEmail, resolvedEmail } from './emails.ts';
 import { emailHealth, jobHealth, requestsSince, webhookHealth } from './health-queries.ts';
 import { backupStatus } from './queries.ts';
-import { dropOldCounts, save } from './save-request-counts.ts';
+import { saveRequestCounts } from './save-request-counts.ts';
 
 const halfAMinute = 30_000;
 const window = 10 * 60 * 1000;
+const noEmails = { waiting: 0, failing: 0, nothingSentFor: 0, givenUp: 0 };
 
 /** Emails the founders of a live site about what needs attention. */
-export function alertJob(context: AppContext): void {
+export function addAlertJob(context: AppContext): void {
   if (!context.config.isProduction) return;
   context.jobs.add({
     name: 'alerts',
     everyMilliseconds: halfAMinute,
     run: async (now) => {
-      await save(context);
-      await dropOldCounts(context, now);
+      await saveRequestCounts(context);
       await updateAlerts(context, await readAlertReadings(context, now), now);
     },
   });
 }
 
-async function readAlertReadings({ db, jobs, config }: AppContext, now: Date): Promise<AlertReadings> {
-  const backups = await backupStatus(config, now);
+/** What can't be read is left out, so that it doesn't silence the other alerts. */
+async function readAlertReadings(context: AppContext, now: Date): Promise<AlertReadings> {
+  const { app, db, jobs, config } = context;
+  const unread = new Set<AlertKind>();
+  const read = <Reading>(kind: AlertKind, reading: Promise<Reading>, otherwise: Reading): Promise<Reading> =>
+    reading.catch((error) => {
+      app.log.error(error, `The reading for the alert "${kind}" failed`);
+      unread.add(kind);
+      return otherwise;
+    });
   // This job can't tell about itself: it has not finished yet.
   const others = jobs.all.filter(({ name }) => name !== 'alerts');
+  const tenMinutesAgo = new Date(now.getTime() - window);
   return {
-    emails: await emailHealth(db, now),
-    failedWebhookEvents: (await webhookHealth(db)).failed,
-    lateJobs: (await jobHealth(db, others, now)).filter(({ isLate }) => isLate).length,
-    isBackupLate: backups.isScheduled && backups.needsAttention,
-    disks: await readDisks(config),
-    requests: await requestsSince(db, new Date(now.getTime() - window)),
+    emails: await read('emails', emailHealth(db, now), noEmails),
+    failedWebhookEvents: await read('webhooks', countFailedEvents(db), 0),
+    lateJobs: await read('jobs', countLateJobs(db, others, now), 0),
+    isBackupLate: await isBackupMissing(context, now),
+    disks: await read('disk', readDisks(config), []),
+    requests: await read('errors', requestsSince(db, tenMinutesAgo), { answered: 0, failed: 0 }),
+    unread,
   };
+}
+
+async function countFailedEvents(db: Database): Promise<number> {
+  return (await webhookHealth(db)).failed;
+}
+
+async function countLateJobs(db: Database, jobs: readonly Job[], now: Date): Promise<number> {
+  return (await jobHealth(db, jobs, now)).filter(({ isLate }) => isLate).length;
+}
+
+/** Backups in a folder that can't be read are as good as none. */
+async function isBackupMissing({ app, config }: AppContext, now: Date): Promise<boolean> {
+  try {
+    const { isScheduled, needsAttention } = await backupStatus(config, now);
+    return isScheduled && needsAttention;
+  } catch (error) {
+    app.log.error(error, 'The backup folder could not be read');
+    return true;
+  }
 }
 
 /** The row is locked, so that of several processes one tells the founders. */

@@ -1,5 +1,8 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import type { AlertKind, AlertReadings } from '@chalkline/domain/operations/alerts';
+import { lateAfterHours } from '@chalkline/domain/operations/backup-schedule';
+import { sizeLabel } from '@chalkline/domain/videos/upload-progress';
+import { counted } from '@chalkline/domain/writing/counted';
 import type { Mail } from '../../db/email-content.ts';
 
 type FounderMail = Pick<Mail, 'event' | 'subject' | 'email'>;
@@ -13,47 +16,44 @@ interface AlertTexts {
   readonly advice: string;
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 const texts: Readonly<Record<AlertKind, AlertTexts>> = {
   emails: {
     title: 'Emails aren’t being delivered',
     over: 'Emails are being delivered again',
     found: ({ emails }) =>
-      `${plural(emails.failing, 'email waits', 'emails wait')} for another try, and ${emails.givenUp} couldn't be sent in the last day.`,
+      `${counted(emails.failing, 'email is', 'emails are')} waiting to be sent again, and ${emails.givenUp} couldn't be sent in the last day.`,
     advice:
-      'Members may miss sign-in codes, receipts and answers. The operations page shows what the mail server says; failed emails can be sent again there.',
+      'Members may miss receipts and answers. The operations page shows what the mail server says; failed emails can be sent again there.',
   },
   webhooks: {
-    title: 'News about payments can’t be processed',
-    over: 'News about payments is being processed again',
+    title: 'Payment updates aren’t being processed',
+    over: 'Payment updates are being processed again',
     found: ({ failedWebhookEvents }) =>
-      `${plural(failedWebhookEvents, 'webhook event', 'webhook events')} of the payment provider couldn't be processed.`,
+      `${counted(failedWebhookEvents, 'webhook event', 'webhook events')} of the payment provider couldn't be processed.`,
     advice:
       'Somebody may have paid without getting their plan. The operations page shows why, and can process the events again.',
   },
   jobs: {
-    title: 'Work in the background is late',
-    over: 'Work in the background is done in time again',
-    found: ({ lateJobs }) => `${plural(lateJobs, 'job', 'jobs')} should have been done by now.`,
+    title: 'Background jobs are running late',
+    over: 'Background jobs are on time again',
+    found: ({ lateJobs }) => `${counted(lateJobs, 'job', 'jobs')} should have been done by now.`,
     advice: 'The operations page shows which jobs are late, and what went wrong.',
   },
   backup: {
     title: 'The latest backup is too old',
     over: 'There is a recent backup again',
-    found: () => 'No backup was made in the last 26 hours.',
+    found: () => `No backup from the last ${lateAfterHours} hours was found.`,
     advice:
       'If data were lost now, you would lose more than a day of it. The operations page shows why the backup failed; you can also download one there.',
   },
   disk: {
     title: 'The disk is nearly full',
     over: 'There is enough disk space again',
-    found: ({ disks }) => `Only ${gigabytes(Math.min(...disks.map(({ freeBytes }) => freeBytes)))} are free.`,
+    found: ({ disks }) => `Only ${sizeLabel(Math.min(...disks.map(({ freeBytes }) => freeBytes)))} is free.`,
     advice: 'On a full disk nothing can be saved. Delete old files on the server, or get a larger disk.',
   },
   errors: {
-    title: 'Many requests fail',
+    title: 'Many requests are failing',
     over: 'Requests are answered normally again',
     found: ({ requests: { answered, failed } }) =>
       `In the last 10 minutes, ${failed} of ${answered} requests failed.`,
@@ -70,7 +70,7 @@ export function raisedEmail(kind: AlertKind, readings: AlertReadings, raisedAt: 
     email: {
       preheader: found(readings),
       heading: title,
-      paragraphs: [found(readings), advice, "You'll get one more email when it's over."],
+      paragraphs: [found(readings), advice, "We'll email you once more when it's fixed."],
       action: { label: 'Open operations', path: signInFirst('/founder/operations') },
     },
   };

@@ -21,7 +21,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
-import { alertJob } from './alerts.ts';
+import { addAlertJob } from './alerts.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
 import { dailyBackup } from './daily-backup.ts';
@@ -29,7 +29,7 @@ import { launchCheckRoutes } from './launch/routes.ts';
 import { operationFigures } from './metrics.ts';
 import { backupStatus, operations as readOperations, toEmail, unsentMail } from './queries.ts';
 import { reprocessWebhookEvent, resendEmail } from './retry.ts';
-import { saveRequestCounts } from './save-request-counts.ts';
+import { scheduleRequestCountSaves } from './save-request-counts.ts';
 
 const tag = 'Founder console';
 const oneEmail = z.object({ emailId: z.string() });
@@ -41,8 +41,8 @@ export function operations(context: AppContext): void {
   backupRoute(context);
   dailyBackup(context);
   launchCheckRoutes(context);
-  saveRequestCounts(context);
-  alertJob(context);
+  scheduleRequestCountSaves(context);
+  addAlertJob(context);
   for (const source of operationFigures(context)) context.metrics.addSource(source);
 }
 

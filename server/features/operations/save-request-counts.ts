@@ -9,17 +9,17 @@ const keptFor = 60 * 60 * 1000;
 type Counting = Pick<AppContext, 'db' | 'requestCounts' | 'now'>;
 
 /** Every process adds its count to the table once a minute, because the alerts are checked in only one of them. */
-export function saveRequestCounts(context: AppContext): void {
+export function scheduleRequestCountSaves(context: AppContext): void {
   const { app } = context;
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void save(context).catch(() => undefined), betweenSaves).unref();
+    timer = setInterval(() => void saveRequestCounts(context).catch(() => undefined), betweenSaves).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** While the database is out of reach, the process keeps counting and saves later. */
-export async function save({ db, requestCounts, now }: Counting): Promise<void> {
+export async function saveRequestCounts({ db, requestCounts, now }: Counting): Promise<void> {
   const tally = requestCounts.take();
   if (tally.answered === 0) return;
   const { answered, failed } = requestMinutes;
@@ -36,8 +36,5 @@ export async function save({ db, requestCounts, now }: Counting): Promise<void> 
     requestCounts.putBack(tally);
     throw error;
   }
-}
-
-export async function dropOldCounts({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
-  await db.delete(requestMinutes).where(lt(requestMinutes.minute, new Date(now.getTime() - keptFor)));
+  await db.delete(requestMinutes).where(lt(requestMinutes.minute, new Date(minute.getTime() - keptFor)));
 }

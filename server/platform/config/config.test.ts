@@ -186,6 +186,26 @@ describe('the configuration', () => {
     });
   });
 
+  it.each(['127.0.0.1', '::1', 'localhost'])('offers metrics without a token on %s', (host) => {
+    const environment = { METRICS_PORT: '9464', METRICS_HOST: host };
+    expect(readConfig(environment).metrics).toEqual({ port: 9464, host, token: undefined });
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.5'])('requires a token for metrics on %s', (host) => {
+    const environment = { METRICS_PORT: '9464', METRICS_HOST: host };
+    expect(() => readConfig(environment)).toThrow(
+      /^METRICS_TOKEN is needed when METRICS_HOST isn't this machine/,
+    );
+    const token = 'a-token-for-metrics';
+    expect(readConfig({ ...environment, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, host, token });
+  });
+
+  it('requires a port for an address that metrics are served on', () => {
+    expect(() => readConfig({ METRICS_HOST: '127.0.0.1' })).toThrow(
+      /^METRICS_PORT is needed with METRICS_HOST/,
+    );
+  });
+
   it('reads founders as a list of emails, ignoring case', () => {
     expect(readConfig({ FOUNDER_EMAILS: 'Ada@example.com, bo@example.com' }).founderEmails).toEqual([
       'ada@example.com',

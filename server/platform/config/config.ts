@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
+import { isLiveKey } from '@chalkline/domain/billing/live-key';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
 import { type MetricsSettings, metricsSettings } from './config-metrics.ts';
@@ -98,8 +99,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Checks what depends on more than one variable. */
 function checkTogether(config: Config, values: Environment, problems: ConfigProblems): void {
-  const hasLiveKeys = /^(?:sk|rk)_live_/.test(values.STRIPE_SECRET_KEY ?? '');
+  const hasLiveKeys = isLiveKey(values.STRIPE_SECRET_KEY ?? '');
   if (config.sandbox && hasLiveKeys) problems.add('SANDBOX', sandboxWithLiveKeys);
+  problems.require(
+    values.METRICS_HOST === undefined || values.METRICS_PORT !== undefined,
+    'METRICS_PORT',
+    'is needed with METRICS_HOST',
+  );
+  problems.require(
+    values.METRICS_TOKEN !== undefined || listensLocally(values.METRICS_HOST ?? 'localhost'),
+    'METRICS_TOKEN',
+    "is needed when METRICS_HOST isn't this machine",
+  );
   problems.require(config.smtp || config.sandbox, 'SMTP_URL', 'is needed for mail when SANDBOX is off');
   if (!config.isProduction) return;
   problems.require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');

@@ -12,7 +12,7 @@ const disk: LaunchCheck = {
   key: 'disk',
   title: 'Free disk space',
   status: 'passed',
-  detail: '20.0 GB are free.',
+  detail: '20 GB is free.',
   fix: null,
 };
 const spf: LaunchCheck = {
@@ -42,13 +42,13 @@ const card = (page: OpenPage) => within(page.getByRole('region', { name: 'Launch
 describe('the launch checklist', () => {
   it('says that nothing was checked yet', async () => {
     const page = await openPage('/founder/operations');
-    expect(card(page).getByText(/^Nothing was checked yet/)).toBeTruthy();
+    expect(card(page).getByText(/^Nothing has been checked yet/)).toBeTruthy();
   });
 
   it('shows first what is left to do and how, and when it was checked', async () => {
     server.answer('GET /api/founder/operations/launch-checks', checkedJustNow(disk, spf));
     const page = await openPage('/founder/operations');
-    expect(await card(page).findByText('1 of 2 items are left. Checked just now.')).toBeTruthy();
+    expect(await card(page).findByText('1 of 2 left to do. Checked just now.')).toBeTruthy();
     const [first] = card(page).getAllByRole('listitem');
     expect(first?.textContent).toBe(
       'SPF record To doexample.com: There is no SPF record.Add the TXT record that your email company shows you.',

@@ -63,14 +63,12 @@ function Summary({ checklist, openCount }: { checklist: LaunchChecklist; openCou
   const momentLabel = useMomentLabel();
   const { checkedAt, checks } = checklist;
   if (checkedAt === null) {
-    return <>Nothing was checked yet. It takes a few seconds, and changes nothing.</>;
+    return <>Nothing has been checked yet. A check takes a few seconds and changes nothing.</>;
   }
   // The server doesn't know when the page is read.
   const when = now ? timeAgo(new Date(checkedAt), now) : momentLabel(checkedAt);
   const found =
-    openCount === 0
-      ? `All ${checks.length} items are done`
-      : `${openCount} of ${checks.length} items are left`;
+    openCount === 0 ? `All ${checks.length} items are done` : `${openCount} of ${checks.length} left to do`;
   return (
     <>
       {found}. Checked {when}.

@@ -18,7 +18,7 @@ export async function priceProblems(
   );
   return plans.flatMap((plan, index) =>
     found[index]
-      ? [`${plan}: the price at Stripe ${found[index]} instead of ${priceLabel(prices[plan])}`]
+      ? [`${plan}: the price at Stripe ${found[index]}, but it should be ${priceLabel(prices[plan])}`]
       : [],
   );
 }

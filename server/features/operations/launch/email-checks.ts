@@ -7,6 +7,7 @@ import {
   mailDomains,
   spfProblem,
 } from '@chalkline/domain/operations/email-records';
+import { counted } from '@chalkline/domain/writing/counted';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { siteSettings } from '../../site/index.ts';
 import { reach } from '../checks.ts';
@@ -19,10 +20,12 @@ export async function checkEmailSending({ mail, db, now }: AppContext): Promise<
   if (nothingSentFor > 0) return failed('The mail server is reachable, but the latest emails failed.');
   if (!(await hasSentEmail(db)))
     return warning(
-      'The mail server is reachable, but no email was sent yet. Sign in with a code by email to try.',
+      'The mail server is reachable, but no email has been sent yet. Join a waitlist or buy a plan to send one.',
     );
-  if (failing + givenUp > 0)
-    return warning(`Emails are sent, but ${failing + givenUp} of the last day failed.`);
+  if (failing + givenUp > 0) {
+    const some = counted(failing + givenUp, 'email failed or is', 'emails failed or are');
+    return warning(`Emails are sent, but ${some} waiting to be sent again.`);
+  }
   return passed('Emails are sent.');
 }
 
@@ -46,7 +49,7 @@ type RecordCheck = (
   dkimSelector: string | undefined,
 ) => Promise<Outcome>;
 
-/** Checks the domain of the address that emails come from, or one above it. */
+/** Checks the domain of the address that emails come from and, where records are inherited, those above it. */
 export function recordCheck(check: RecordCheck) {
   return async ({ config, db }: AppContext, signal: AbortSignal): Promise<Outcome> => {
     const address = config.mailFrom?.address ?? (await siteSettings(db)).contactEmail;
@@ -58,7 +61,7 @@ export function recordCheck(check: RecordCheck) {
 }
 
 export function checkSpf(domains: readonly string[], find: FindRecords): Promise<Outcome> {
-  return checkRecords(domains, (domain) => domain, spfProblem, find);
+  return checkRecords(domains.slice(0, 1), (domain) => domain, spfProblem, find);
 }
 
 export function checkDmarc(domains: readonly string[], find: FindRecords): Promise<Outcome> {

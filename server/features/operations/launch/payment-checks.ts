@@ -1,13 +1,15 @@
 import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
+import { isLiveKey } from '@chalkline/domain/billing/live-key';
+import { counted } from '@chalkline/domain/writing/counted';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { paymentClient } from '../../../platform/payments/payment-client.ts';
 import { portalProblem, priceProblems, webhookProblem } from '../../billing/index.ts';
 import { webhookHealth } from '../health-queries.ts';
-import { failed, type Outcome, passed } from './outcome.ts';
+import { failed, type Outcome, passed, warning } from './outcome.ts';
 
 export async function checkLivePayments({ payments, config }: AppContext): Promise<Outcome> {
   if (!config.payments) return failed('Payments go to the sandbox: no money is taken.');
-  return /_live_/.test(payments.secretKey)
+  return isLiveKey(payments.secretKey)
     ? passed('Payments are live.')
     : failed('Stripe is in test mode: no money is taken.');
 }
@@ -24,14 +26,16 @@ export async function checkWebhookEndpoint({ payments, config }: AppContext): Pr
   return problem ? failed(problem) : passed('Stripe sends every event that we need.');
 }
 
-/** An event with a wrong signature after the last right one means that the secret is wrong. */
+const wrongSignature = 'The last webhook event had a wrong signature.';
+
+/** Anybody can send an event with a wrong signature. Before the first valid one, it means that the secret is wrong. */
 export async function checkWebhookEvents({ db, webhookWatch }: AppContext): Promise<Outcome> {
   const { failed: unprocessed, lastAt } = await webhookHealth(db);
   const { lastRefusedAt } = webhookWatch;
-  if (lastRefusedAt && (!lastAt || lastRefusedAt > lastAt))
-    return failed('The last webhook event had a wrong signature.');
-  if (!lastAt) return failed('No webhook event has arrived yet.');
-  if (unprocessed > 0) return failed(`${unprocessed} webhook events couldn't be processed.`);
+  if (!lastAt) return failed(lastRefusedAt ? wrongSignature : 'No webhook event has been received yet.');
+  if (unprocessed > 0)
+    return failed(`${counted(unprocessed, 'webhook event', 'webhook events')} couldn't be processed.`);
+  if (lastRefusedAt && lastRefusedAt > lastAt) return warning(wrongSignature);
   return passed('Webhook events arrive with valid signatures.');
 }
 

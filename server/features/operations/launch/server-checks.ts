@@ -1,7 +1,9 @@
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { sampleContent } from '@chalkline/domain/content/sample-content';
+import { lateAfterHours } from '@chalkline/domain/operations/backup-schedule';
 import { isSpaceLow } from '@chalkline/domain/operations/disk-space';
 import { isOutdated } from '@chalkline/domain/operations/supported-versions';
+import { sizeLabel } from '@chalkline/domain/videos/upload-progress';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -21,15 +23,15 @@ export async function checkBackup({ config, now }: AppContext): Promise<Outcome>
   if (!isScheduled) return failed('There are no daily backups.');
   if (latestAt === null) return failed('Daily backups are on, but there is none yet.');
   return needsAttention
-    ? failed('The latest backup is older than a day.')
-    : passed('The latest backup is younger than a day.');
+    ? failed(`The latest backup is more than ${lateAfterHours} hours old.`)
+    : passed(`The latest backup is less than ${lateAfterHours} hours old.`);
 }
 
 export async function checkDisk({ config }: AppContext): Promise<Outcome> {
   const disks = await readDisks(config);
   const free = Math.min(...disks.map(({ freeBytes }) => freeBytes));
-  const size = `${(free / 1e9).toFixed(1)} GB`;
-  return disks.some(isSpaceLow) ? failed(`Only ${size} are free.`) : passed(`${size} are free.`);
+  const size = sizeLabel(free);
+  return disks.some(isSpaceLow) ? failed(`Only ${size} is free.`) : passed(`${size} is free.`);
 }
 
 export async function checkVersions({ db, config, now }: AppContext): Promise<Outcome> {
@@ -48,7 +50,7 @@ export async function checkVersions({ db, config, now }: AppContext): Promise<Ou
 export async function checkSampleContent({ db }: AppContext): Promise<Outcome> {
   const left = sampleContent(await launchContent(db));
   return left.length > 0
-    ? failed(`Still as delivered: ${left.join(', ')}.`)
+    ? failed(`Still sample text: ${left.join(', ')}.`)
     : passed('No sample content is left.');
 }
 

@@ -1,6 +1,6 @@
 import { signInCallbackPath } from '@chalkline/contract/addresses';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { failed, type Outcome, passed } from './outcome.ts';
+import { failed, type Outcome, passed, warning } from './outcome.ts';
 
 const neededHeaders = ['strict-transport-security', 'content-security-policy', 'x-content-type-options'];
 
@@ -11,10 +11,9 @@ export async function checkHttps({ config }: AppContext, signal: AbortSignal): P
     return failed(`The address of the site is ${publicUrl}, without HTTPS.`);
   const reply = await fetch(`${publicUrl}/`, { redirect: 'manual', signal });
   await reply.body?.cancel();
-  if (reply.status !== 200) return failed(`${publicUrl} answers with the status ${reply.status}.`);
+  if (reply.status !== 200) return failed(`${publicUrl} returns status ${reply.status}.`);
   const missing = neededHeaders.filter((name) => !reply.headers.has(name));
-  if (missing.length > 0)
-    return failed(`On the way to visitors, these headers get lost: ${missing.join(', ')}.`);
+  if (missing.length > 0) return failed(`Visitors don't receive these headers: ${missing.join(', ')}.`);
   return passed(`${publicUrl} answers with a valid certificate and all security headers.`);
 }
 
@@ -47,9 +46,13 @@ export async function checkSignIn({ identity, config }: AppContext, signal: Abor
 }
 
 async function discover(issuer: string, signal: AbortSignal): Promise<Discovery> {
-  const reply = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal });
-  if (!reply.ok) throw new Error(`The sign-in provider answers with the status ${reply.status}.`);
+  const reply = await fetchDiscovery(issuer, signal);
+  if (!reply.ok) throw new Error(`The sign-in provider returns status ${reply.status}.`);
   return (await reply.json()) as Discovery;
+}
+
+function fetchDiscovery(issuer: string, signal: AbortSignal): Promise<Response> {
+  return fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal });
 }
 
 /** Replies say the time in whole seconds, and need a moment to arrive. */
@@ -57,12 +60,11 @@ const tolerance = 5_000;
 
 /** Compares the clock with the one of the sign-in provider, which refuses requests from another time. */
 export async function checkClock({ identity, now }: AppContext, signal: AbortSignal): Promise<Outcome> {
-  const reply = await fetch(`${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal,
-  });
+  const reply = await fetchDiscovery(identity.issuer, signal);
   await reply.body?.cancel();
   const theirs = Date.parse(reply.headers.get('date') ?? '');
-  if (Number.isNaN(theirs)) return passed('The sign-in provider doesn’t say what time it is.');
+  if (Number.isNaN(theirs))
+    return warning("We couldn't check the clock: the sign-in provider sends no time.");
   const difference = now().getTime() - theirs;
   if (Math.abs(difference) <= tolerance) return passed('The clock is right.');
   const seconds = Math.round(Math.abs(difference) / 1_000);
