@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { counted } from '@chalkline/domain/writing/counted';
 import { clearUploads } from './features/snapshots/clear-uploads.ts';
 import { backupVideos, countMissingVideos, forgetRenditions } from './features/videos/index.ts';
 import { BadBackup } from './platform/backup/bad-backup.ts';
@@ -25,11 +26,16 @@ await onData(async ({ config, database, storage }) => {
   if (restored.erased > 0) await clearUploads({ db, storage, log: console }, new Date());
   await forgetRenditions(db);
   const missing = await countMissingVideos(db, config);
-  return [said(restored), ...(missing > 0 ? [missingVideos(missing)] : [])].join('\n');
+  return [said(restored), ...(missing > 0 ? [missingVideos(missing, config.bucket !== undefined)] : [])].join(
+    '\n',
+  );
 });
 
-function missingVideos(count: number): string {
-  return `${counted(count, 'uploaded video is', 'uploaded videos are')} missing here, because the backup was made without videos. Copy the folder "videos" of the old DATA_DIR into this one, or upload them again.`;
+function missingVideos(count: number, hasBucket: boolean): string {
+  const copy = hasBucket
+    ? 'Copy the objects under "videos/" of the old bucket into this one'
+    : 'Copy the folder "videos" of the old DATA_DIR into this one';
+  return `${counted(count, 'uploaded video is', 'uploaded videos are')} missing here, because the backup was made without videos. ${copy}, or upload them again.`;
 }
 
 /** The summary: what was restored, and what was corrected afterwards. */
@@ -50,8 +56,4 @@ function said({
       : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed, ${counted(certificates, 'certificate', 'certificates')} revoked or given a new badge, ${counted(passkeys, 'passkey', 'passkeys')} removed.`,
   );
   return lines.join('\n');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -30,7 +30,7 @@ describe('the API tests that run on PGlite', () => {
     expect(selected.filter((file) => file.startsWith(`server/${folder}/`))).not.toEqual([]);
   });
 
-  it('include all that expect something else of PGlite than of PostgreSQL', () => {
+  it('include every file that expects different results on PGlite and PostgreSQL', () => {
     const onlyOnPostgres = "skipIf(process.env.TEST_DB !== 'postgres')";
     const distinguishes = (file: string) =>
       readFileSync(join(projectRoot, file), 'utf8').replaceAll(onlyOnPostgres, '').includes('TEST_DB');

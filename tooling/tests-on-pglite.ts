@@ -1,7 +1,7 @@
 /** Folders of the server whose API tests all run on PGlite, too. */
 const folders = ['app', 'content', 'db', 'platform/jobs', 'platform/mail', 'testing', 'features/search'];
 
-/** Of the other folders, the files that use the database in most ways for the time they take. */
+/** For each of the other folders, the files that exercise most of the database for their running time. */
 const files: Readonly<Record<string, readonly string[]>> = {
   'platform/backup': ['backup', 'ledger'],
   'platform/http': ['every-route', 'lost-database', 'overload', 'recent-sign-in', 'replies', 'staff'],

@@ -1,6 +1,6 @@
 const grace = 15 * 60 * 1000;
 
-export interface JobState {
+interface JobState {
   readonly everyMilliseconds: number;
   /** When it last succeeded. */
   readonly finishedAt: Date | null;

@@ -1,5 +1,5 @@
 export const conversionStates = ['off', 'waiting', 'running', 'done', 'failed'] as const;
-export type ConversionState = (typeof conversionStates)[number];
+type ConversionState = (typeof conversionStates)[number];
 
 interface StoredConversion {
   readonly convertedAt: Date | null;

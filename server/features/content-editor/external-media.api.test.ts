@@ -96,7 +96,7 @@ describe('a video on another server', () => {
     expect((await allow(['videos.example'])).statusCode).toBe(200);
   });
 
-  it('that nobody publishes is not asked for', async () => {
+  it("isn't checked while its course is a draft", async () => {
     await allow(['videos.example']);
     const before = outside.requests.length;
     await courseWith({ videoUrl: at('/good.mp4') });
@@ -110,7 +110,7 @@ describe('a course with files of another server', () => {
     ['a stream', { videoUrl: at('/master.m3u8') }],
     ['captions', { captionsUrl: at('/good.vtt') }],
     ['a video and captions', { videoUrl: at('/readable.mp4'), captionsUrl: at('/good.vtt') }],
-  ])('is published with %s that can be played', async (_, media) => {
+  ])('can be published with %s', async (_, media) => {
     await allow(['videos.example']);
     const { course } = await courseWith(media);
     const reply = await founder.act(course, 'publish', { when: 'now' });

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { DiskSpace } from '@chalkline/domain/operations/disk-space';
 import type { Config } from '../../platform/config/config.ts';
 
-export interface Disk extends DiskSpace {
+interface Disk extends DiskSpace {
   readonly place: 'data' | 'backups';
 }
 

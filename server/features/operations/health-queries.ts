@@ -7,7 +7,7 @@ import { isWaiting } from '../../platform/mail/queued-emails.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export interface EmailHealth {
+interface EmailHealth {
   readonly waiting: number;
   /** Those of the waiting ones that were tried without success. */
   readonly failing: number;

@@ -19,14 +19,14 @@ export function operationFigures(context: AppContext): readonly MetricSource[] {
   ];
 }
 
-/** Prometheus gives every figure a label `job` of its own, so this one is called `task`. */
+/** Prometheus gives every figure a label `job` of its own, so this one is called `job_name`. */
 function jobFigures({ db, jobs }: AppContext): MetricSource {
   const success = 'chalkline_job_last_success_timestamp_seconds';
   return {
     gauges: [
-      { name: success, help: 'When each job last succeeded.', label: 'task' },
-      { name: 'chalkline_job_failed', help: '1 if the last run of a job failed.', label: 'task' },
-      { name: 'chalkline_job_late', help: '1 if a job should have succeeded by now.', label: 'task' },
+      { name: success, help: 'When each job last succeeded.', label: 'job_name' },
+      { name: 'chalkline_job_failed', help: '1 if the last run of a job failed.', label: 'job_name' },
+      { name: 'chalkline_job_late', help: '1 if a job should have succeeded by now.', label: 'job_name' },
     ],
     read: async (now) =>
       (await jobHealth(db, jobs.all, now)).flatMap(({ name, finishedAt, hasFailed, isLate }) => [

@@ -78,7 +78,7 @@ describe('the metrics', () => {
       'chalkline_live_connections',
       'chalkline_emails{state="waiting"}',
       'chalkline_webhook_events_total{outcome="applied"}',
-      'chalkline_job_late{task="mail"}',
+      'chalkline_job_late{job_name="mail"}',
       'chalkline_disk_free_bytes{place="data"}',
       'chalkline_waiting_reviews',
     ]) {

@@ -1,4 +1,4 @@
-export interface RequestTally {
+interface RequestTally {
   readonly answered: number;
   /** Those with a status of 500 or more. */
   readonly failed: number;

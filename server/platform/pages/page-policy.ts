@@ -8,8 +8,8 @@ const header = 'content-security-policy';
 type PolicyConfig = Pick<Config, 'publicUrl' | 'bucket'>;
 
 /**
- * The content security policy of pages, which follows the bucket and the video hosts of the site settings. A cached page was rendered
- * from the current content, and the policy was refreshed then.
+ * The content security policy of pages. It allows the bucket and the site's video hosts. It is refreshed whenever a
+ * page is rendered, so cached pages match it.
  */
 export class PagePolicy {
   readonly #isHttps: boolean;
