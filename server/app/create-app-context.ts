@@ -16,7 +16,7 @@ import { unsubscribePurpose } from '../platform/mail/unsubscribe-token.ts';
 import { publicHosts } from '../platform/outside/outside-hosts.ts';
 import { IndexedPages } from '../platform/pages/indexed-pages.ts';
 import { MovedPages } from '../platform/pages/moved-pages.ts';
-import { WebhookWatch } from '../platform/payments/webhook-watch.ts';
+import { WebhookMonitor } from '../platform/payments/webhook-monitor.ts';
 import { PersonalData } from '../platform/personal-data/personal-data.ts';
 import { SearchSources } from '../platform/search/search-sources.ts';
 import { derivedSecret } from '../platform/security/derived-secret.ts';
@@ -66,7 +66,7 @@ export function createAppContext(
     acceptedIssuers: [identity.knownAs, signInCodes.knownAs],
     founderIssuers: founderIssuers(identity, signInCodes),
     payments,
-    webhookWatch: new WebhookWatch(watched.metrics, now),
+    webhookMonitor: new WebhookMonitor(watched.metrics, now),
     outsideHosts: options.outsideHosts ?? publicHosts,
     founderEmails,
     ...watched,

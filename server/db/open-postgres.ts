@@ -11,15 +11,14 @@ import * as schema from './schema.ts';
 
 const poolSize = 20;
 
-/** In milliseconds. */
-interface Patience {
+interface Timeouts {
   /** How long a query may wait for a connection. */
-  readonly longestWait: number;
+  readonly connectionMilliseconds: number;
   /** Queries that take longer are cancelled. */
-  readonly longestQuery: number;
+  readonly queryMilliseconds: number;
 }
 
-const usualPatience: Patience = { longestWait: 5_000, longestQuery: 10_000 };
+const usualTimeouts: Timeouts = { connectionMilliseconds: 5_000, queryMilliseconds: 10_000 };
 
 export async function openPostgres(
   databaseUrl: string,
@@ -34,7 +33,7 @@ export async function openPostgres(
 export async function connectToPostgres(
   databaseUrl: string,
   notifications: DatabaseNotifications,
-  { longestWait, longestQuery } = usualPatience,
+  { connectionMilliseconds, queryMilliseconds } = usualTimeouts,
 ): Promise<OpenDatabase> {
   const listener = await listenForNotifications(databaseUrl, notifications);
   const status = new DatabaseStatus();
@@ -42,10 +41,10 @@ export async function connectToPostgres(
     {
       connectionString: databaseUrl,
       max: poolSize,
-      connectionTimeoutMillis: longestWait,
-      query_timeout: longestQuery,
+      connectionTimeoutMillis: connectionMilliseconds,
+      query_timeout: queryMilliseconds,
       // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
-      onConnect: (client) => client.query(`set statement_timeout = ${longestQuery}`),
+      onConnect: (client) => client.query(`set statement_timeout = ${queryMilliseconds}`),
       keepAlive: true,
     },
     status,

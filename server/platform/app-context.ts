@@ -18,7 +18,7 @@ import type { RequestCounts } from './metrics/request-counts.ts';
 import type { OutsideHosts } from './outside/outside-hosts.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
-import type { WebhookWatch } from './payments/webhook-watch.ts';
+import type { WebhookMonitor } from './payments/webhook-monitor.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { SearchSources } from './search/search-sources.ts';
 import type { ShareImages } from './share-image/share-images.ts';
@@ -57,7 +57,7 @@ export interface AppContext {
   /** Those of them who prove an email address well enough for an entry of FOUNDER_EMAILS. */
   readonly founderIssuers: readonly string[];
   readonly payments: PaymentSettings;
-  readonly webhookWatch: WebhookWatch;
+  readonly webhookMonitor: WebhookMonitor;
   readonly outsideHosts: OutsideHosts;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;

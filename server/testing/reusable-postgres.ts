@@ -6,7 +6,7 @@ import { createDatabase, databaseUrlNamed } from './postgres-databases.ts';
 import { resetTables } from './resettable-tables.ts';
 
 /** Tests also have to pass on a machine that is busy with other work. */
-const patience = { longestWait: 60_000, longestQuery: 60_000 };
+const timeouts = { connectionMilliseconds: 60_000, queryMilliseconds: 60_000 };
 
 /** A PostgreSQL database that test apps use one after another: to reset its tables is faster than to copy it. */
 export class ReusablePostgres {
@@ -30,7 +30,7 @@ export class ReusablePostgres {
   async lend(): Promise<OpenDatabase> {
     this.#isFree = false;
     await withClient(this.#url, resetTables);
-    const database = await connectToPostgres(this.#url, new DatabaseNotifications(), patience);
+    const database = await connectToPostgres(this.#url, new DatabaseNotifications(), timeouts);
     return {
       ...database,
       close: async () => {

@@ -27,7 +27,7 @@ const hour = 60 * 60 * 1000;
 
 /** Plans, checkout, the billing portal and webhook events. */
 export function billing(context: AppContext): void {
-  const { app, reads, routes, db, now, jobs, payments, personalData, contentWatch, webhookWatch } = context;
+  const { app, reads, routes, db, now, jobs, payments, personalData, contentWatch, webhookMonitor } = context;
   const billing = billingOf(context);
 
   reads.add({
@@ -71,7 +71,7 @@ export function billing(context: AppContext): void {
   outcomeRoutes(context, billing);
   portalRoutes(context, billing);
   app.register(async (scope) =>
-    webhookRoutes({ scope, routes, webhookWatch }, billing, payments.webhookSecret),
+    webhookRoutes({ scope, routes, webhookMonitor }, billing, payments.webhookSecret),
   );
   notificationRoutes(context);
   refundRequestRoutes(context);

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { webhookEvents } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { WebhookWatch } from '../../platform/payments/webhook-watch.ts';
+import type { WebhookMonitor } from '../../platform/payments/webhook-monitor.ts';
 import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
 import { SharedSyncs } from './shared-syncs.ts';
@@ -20,7 +20,7 @@ const largestWebhookEvent = 1024 * 1024;
 interface WebhookParts {
   readonly scope: FastifyInstance;
   readonly routes: Routes;
-  readonly webhookWatch: WebhookWatch;
+  readonly webhookMonitor: WebhookMonitor;
 }
 
 /**
@@ -28,7 +28,7 @@ interface WebhookParts {
  * It is confirmed only when everything it caused is in the database: until then the provider resends it.
  */
 export async function webhookRoutes(
-  { scope, routes, webhookWatch }: WebhookParts,
+  { scope, routes, webhookMonitor }: WebhookParts,
   billing: Billing,
   webhookSecret: string,
 ): Promise<void> {
@@ -49,14 +49,14 @@ export async function webhookRoutes(
     respond: async ({ request, reply }) => {
       const signature = request.headers['stripe-signature'];
       const event = await verified(billing, webhookSecret, request.body, signature).catch((error) => {
-        if (isLikeStripes(signature)) webhookWatch.note('refused');
+        if (isLikeStripes(signature)) webhookMonitor.record('refused');
         throw error;
       });
       await applyEvent(billing, event, syncs).catch((error) => {
-        webhookWatch.note('failed');
+        webhookMonitor.record('failed');
         throw error;
       });
-      webhookWatch.note('applied');
+      webhookMonitor.record('applied');
       return reply.send({ received: true });
     },
   });

@@ -6,7 +6,7 @@ import type { MetricSource } from '../../platform/metrics/metric-source.ts';
 const name = 'chalkline_members';
 
 /** The members by plan as the overview shows them, which a job counts every few minutes. */
-export function memberFigures(db: Database): MetricSource {
+export function memberMetrics(db: Database): MetricSource {
   return {
     gauges: [{ name, help: 'People by their highest plan, without the team.', label: 'plan' }],
     read: async () => {
@@ -20,7 +20,7 @@ export function memberFigures(db: Database): MetricSource {
         Lifetime: lifetime,
         Consulting: consulting,
       };
-      return Object.entries(byPlan).map(([of, value]) => ({ name, of, value }));
+      return Object.entries(byPlan).map(([labelValue, value]) => ({ name, labelValue, value }));
     },
   };
 }

@@ -16,7 +16,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
 import { keepLostSubscriber } from './lost-with-account.ts';
-import { memberFigures } from './metrics.ts';
+import { memberMetrics } from './metrics.ts';
 import { overviewFile } from './overview-files.ts';
 import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function businessOverview(context: AppContext): void {
   const { reads, db, now, jobs, personalData, metrics } = context;
   jobs.add(businessCount(context));
   personalData.beforeErasing(keepLostSubscriber);
-  metrics.addSource(memberFigures(db));
+  metrics.addSource(memberMetrics(db));
 
   reads.add({
     path: businessOverviewPath,

@@ -5,7 +5,7 @@ import type { MetricSource } from '../../platform/metrics/metric-source.ts';
 
 const name = 'chalkline_waiting_reviews';
 
-export function reviewFigures(db: Database): MetricSource {
+export function reviewMetrics(db: Database): MetricSource {
   return {
     gauges: [{ name, help: 'Submitted work that waits for a review.' }],
     read: async () => {

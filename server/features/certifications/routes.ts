@@ -20,7 +20,7 @@ import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts'
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { progressOfViewer } from '../progress/index.ts';
-import { reviewFigures } from './metrics.ts';
+import { reviewMetrics } from './metrics.ts';
 import { certificationData } from './personal-data.ts';
 import {
   availabilityOf,
@@ -40,7 +40,7 @@ export function certifications(context: AppContext): void {
   reviewRoutes(context);
   const { routes, db, now, personalData } = context;
   personalData.add(certificationData(db));
-  context.metrics.addSource(reviewFigures(db));
+  context.metrics.addSource(reviewMetrics(db));
   routes.add({
     method: 'POST',
     path: submitCertificationPath,

@@ -5,7 +5,7 @@ import type { MetricSource } from '../../platform/metrics/metric-source.ts';
 
 const name = 'chalkline_open_tickets';
 
-export function ticketFigures(db: Database): MetricSource {
+export function ticketMetrics(db: Database): MetricSource {
   return {
     gauges: [{ name, help: 'Consulting tickets that are not completed, by column.', label: 'status' }],
     read: async () => {
@@ -14,7 +14,7 @@ export function ticketFigures(db: Database): MetricSource {
         .from(tickets)
         .where(ne(tickets.status, 'Completed'))
         .groupBy(tickets.status);
-      return rows.map(({ status, count: value }) => ({ name, of: status, value }));
+      return rows.map(({ status, count: value }) => ({ name, labelValue: status, value }));
     },
   };
 }

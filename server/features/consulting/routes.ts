@@ -3,7 +3,7 @@ import { founderTicketRoutes } from './founder-routes.ts';
 import { liveTicketRoutes } from './live-routes.ts';
 import { memberReads } from './member-reads.ts';
 import { memberWrites } from './member-writes.ts';
-import { ticketFigures } from './metrics.ts';
+import { ticketMetrics } from './metrics.ts';
 import { ticketData } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
 import { ticketSource } from './search-source.ts';
@@ -17,5 +17,5 @@ export function consulting(context: AppContext): void {
   context.search.add(ticketSource);
   context.personalData.add(ticketData(context.db));
   context.jobs.add(reminderJob(context));
-  context.metrics.addSource(ticketFigures(context.db));
+  context.metrics.addSource(ticketMetrics(context.db));
 }

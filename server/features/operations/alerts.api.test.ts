@@ -141,14 +141,14 @@ describe('the requests of all processes', () => {
     const { db } = testApp.database;
     const counts = [new RequestCounts(), new RequestCounts()];
     for (const requestCounts of counts) {
-      for (const status of [200, 404, 500, 503]) requestCounts.note(status);
+      for (const status of [200, 404, 500, 503]) requestCounts.count(status);
       await saveRequestCounts({ db, requestCounts, now: () => start });
     }
     expect(await requestsSince(db, after(-10))).toEqual({ answered: 8, failed: 4 });
     expect(await requestsSince(db, after(1))).toEqual({ answered: 0, failed: 0 });
 
     const requestCounts = new RequestCounts();
-    requestCounts.note(500);
+    requestCounts.count(500);
     const lost = {
       insert: () => ({ values: () => ({ onConflictDoUpdate: () => Promise.reject(new Error('gone')) }) }),
     };
@@ -163,7 +163,7 @@ describe('the requests of all processes', () => {
     const { db } = testApp.database;
     await db.insert(requestMinutes).values({ minute: after(-61), answered: 3, failed: 1 });
     const requestCounts = new RequestCounts();
-    requestCounts.note(200);
+    requestCounts.count(200);
     await saveRequestCounts({ db, requestCounts, now: () => start });
     expect(await requestsSince(db, after(-90))).toEqual({ answered: 1, failed: 0 });
   });

@@ -9,18 +9,18 @@ import { backupStatus } from './queries.ts';
 const seconds = (moment: Date) => moment.getTime() / 1_000;
 
 /** The state of everything that works in the background. */
-export function operationFigures(context: AppContext): readonly MetricSource[] {
+export function operationMetrics(context: AppContext): readonly MetricSource[] {
   return [
-    jobFigures(context),
-    emailFigures(context),
-    webhookFigures(context),
-    diskFigures(context),
-    alertFigures(context),
+    jobMetrics(context),
+    emailMetrics(context),
+    webhookMetrics(context),
+    diskMetrics(context),
+    alertMetrics(context),
   ];
 }
 
 /** Prometheus gives every figure a label `job` of its own, so this one is called `job_name`. */
-function jobFigures({ db, jobs }: AppContext): MetricSource {
+function jobMetrics({ db, jobs }: AppContext): MetricSource {
   const success = 'chalkline_job_last_success_timestamp_seconds';
   return {
     gauges: [
@@ -30,14 +30,14 @@ function jobFigures({ db, jobs }: AppContext): MetricSource {
     ],
     read: async (now) =>
       (await jobHealth(db, jobs.all, now)).flatMap(({ name, finishedAt, hasFailed, isLate }) => [
-        ...(finishedAt ? [{ name: success, of: name, value: seconds(finishedAt) }] : []),
-        { name: 'chalkline_job_failed', of: name, value: Number(hasFailed) },
-        { name: 'chalkline_job_late', of: name, value: Number(isLate) },
+        ...(finishedAt ? [{ name: success, labelValue: name, value: seconds(finishedAt) }] : []),
+        { name: 'chalkline_job_failed', labelValue: name, value: Number(hasFailed) },
+        { name: 'chalkline_job_late', labelValue: name, value: Number(isLate) },
       ]),
   };
 }
 
-function emailFigures({ db }: AppContext): MetricSource {
+function emailMetrics({ db }: AppContext): MetricSource {
   const name = 'chalkline_emails';
   const stuck = 'chalkline_emails_stuck_seconds';
   return {
@@ -52,16 +52,16 @@ function emailFigures({ db }: AppContext): MetricSource {
     read: async (now) => {
       const { waiting, failing, givenUp, nothingSentFor } = await emailHealth(db, now);
       return [
-        { name, of: 'waiting', value: waiting },
-        { name, of: 'failing', value: failing },
-        { name, of: 'given_up', value: givenUp },
+        { name, labelValue: 'waiting', value: waiting },
+        { name, labelValue: 'failing', value: failing },
+        { name, labelValue: 'given_up', value: givenUp },
         { name: stuck, value: nothingSentFor / 1_000 },
       ];
     },
   };
 }
 
-function webhookFigures({ db }: AppContext): MetricSource {
+function webhookMetrics({ db }: AppContext): MetricSource {
   const failedName = 'chalkline_webhook_events_unprocessed';
   const lastName = 'chalkline_webhook_last_event_timestamp_seconds';
   return {
@@ -77,7 +77,7 @@ function webhookFigures({ db }: AppContext): MetricSource {
   };
 }
 
-function diskFigures({ config }: AppContext): MetricSource {
+function diskMetrics({ config }: AppContext): MetricSource {
   const [free, size] = ['chalkline_disk_free_bytes', 'chalkline_disk_size_bytes'];
   const backup = 'chalkline_backup_last_success_timestamp_seconds';
   return {
@@ -88,8 +88,8 @@ function diskFigures({ config }: AppContext): MetricSource {
     ],
     read: async (now) => {
       const disks = (await readDisks(config)).flatMap(({ place, freeBytes, totalBytes }) => [
-        { name: free, of: place, value: freeBytes },
-        { name: size, of: place, value: totalBytes },
+        { name: free, labelValue: place, value: freeBytes },
+        { name: size, labelValue: place, value: totalBytes },
       ]);
       const { latestAt } = await backupStatus(config, now);
       return latestAt === null ? disks : [...disks, { name: backup, value: seconds(new Date(latestAt)) }];
@@ -97,14 +97,14 @@ function diskFigures({ config }: AppContext): MetricSource {
   };
 }
 
-function alertFigures({ db }: AppContext): MetricSource {
+function alertMetrics({ db }: AppContext): MetricSource {
   const name = 'chalkline_alert';
   return {
     gauges: [{ name, help: '1 while founders know that something needs attention.', label: 'kind' }],
     read: async (): Promise<MetricReading[]> => {
       const rows = await db.select().from(alerts);
       const raised = new Set(rows.filter(({ raisedAt }) => raisedAt !== null).map(({ kind }) => kind));
-      return alertKinds.map((kind) => ({ name, of: kind, value: Number(raised.has(kind)) }));
+      return alertKinds.map((kind) => ({ name, labelValue: kind, value: Number(raised.has(kind)) }));
     },
   };
 }

@@ -26,7 +26,7 @@ import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
 import { dailyBackup } from './daily-backup.ts';
 import { launchCheckRoutes } from './launch/routes.ts';
-import { operationFigures } from './metrics.ts';
+import { operationMetrics } from './metrics.ts';
 import { backupStatus, operations as readOperations, toEmail, unsentMail } from './queries.ts';
 import { reprocessWebhookEvent, resendEmail } from './retry.ts';
 import { scheduleRequestCountSaves } from './save-request-counts.ts';
@@ -43,7 +43,7 @@ export function operations(context: AppContext): void {
   launchCheckRoutes(context);
   scheduleRequestCountSaves(context);
   addAlertJob(context);
-  for (const source of operationFigures(context)) context.metrics.addSource(source);
+  for (const source of operationMetrics(context)) context.metrics.addSource(source);
 }
 
 function states(context: AppContext): void {

@@ -14,9 +14,9 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, counts: 
     const { url: route } = request.routeOptions;
     if (!notCounted.includes(route)) {
       const { statusCode: status } = reply;
-      counts.note(status);
+      counts.count(status);
       if (isOn)
-        requestDurations.note({ method: request.method, route, status, milliseconds: reply.elapsedTime });
+        requestDurations.observe({ method: request.method, route, status, milliseconds: reply.elapsedTime });
     }
     done();
   });

@@ -12,7 +12,7 @@ export interface MetricReading {
   readonly name: string;
   readonly value: number;
   /** The value of the figure's label. */
-  readonly of?: string;
+  readonly labelValue?: string;
 }
 
 /** Remembers what a source has read for a minute. */
@@ -55,11 +55,11 @@ export class CachedSource {
     }
   }
 
-  #set({ name, value, of }: MetricReading): void {
+  #set({ name, value, labelValue }: MetricReading): void {
     const known = this.#gauges.get(name);
     if (!known) throw new Error(`The figure ${name} is not declared.`);
     if (known.label === undefined) known.gauge.set(value);
-    else known.gauge.set({ [known.label]: of ?? '' }, value);
+    else known.gauge.set({ [known.label]: labelValue ?? '' }, value);
   }
 
   /** Removes all values, so that a figure without a value is missing instead of 0. */

@@ -9,7 +9,7 @@ export class RequestCounts {
   #answered = 0;
   #failed = 0;
 
-  note(status: number): void {
+  count(status: number): void {
     this.#answered += 1;
     if (status >= 500) this.#failed += 1;
   }

@@ -6,9 +6,9 @@ it('counts requests by route and status in cumulative buckets', async () => {
   const registry = new Registry();
   const durations = new RequestDurations(registry);
   for (const milliseconds of [5, 10, 40, 20_000])
-    durations.note({ method: 'GET', route: '/api/courses/:id', status: 200, milliseconds });
-  durations.note({ method: 'BREW', route: undefined, status: 404, milliseconds: 1 });
-  durations.note({ method: 'GET', route: '/api/tickets/live', status: 200, milliseconds: 900_000 });
+    durations.observe({ method: 'GET', route: '/api/courses/:id', status: 200, milliseconds });
+  durations.observe({ method: 'BREW', route: undefined, status: 404, milliseconds: 1 });
+  durations.observe({ method: 'GET', route: '/api/tickets/live', status: 200, milliseconds: 900_000 });
   const text = await registry.metrics();
   const name = 'chalkline_http_request_duration_seconds';
   const labels = 'method="GET",route="/api/courses/:id",status="2xx"';

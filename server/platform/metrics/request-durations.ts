@@ -41,7 +41,7 @@ export class RequestDurations {
     registry.registerMetric(metric as unknown as Metric);
   }
 
-  note({ method, route, status, milliseconds }: Answered): void {
+  observe({ method, route, status, milliseconds }: Answered): void {
     // A stream of live updates stays open for as long as its page.
     if (route?.endsWith('/live')) return;
     const series = this.#seriesOf(route, method, Math.floor(status / 100));

@@ -5,7 +5,7 @@ import type { HostAddress, OutsideHosts } from './outside-hosts.ts';
 import { OutsideProblem } from './outside-problem.ts';
 
 /** How long another server may take for one reply, in milliseconds. */
-const longestReply = 10_000;
+const replyTimeoutMilliseconds = 10_000;
 const mostRedirects = 3;
 
 export interface OutsideReply {
@@ -29,12 +29,12 @@ interface OutsideRequest {
  */
 export class OutsideFiles {
   readonly #hosts: OutsideHosts;
-  readonly #limit: number;
+  readonly #replyTimeoutMilliseconds: number;
   readonly #addresses = new Map<string, Promise<HostAddress>>();
 
-  constructor(hosts: OutsideHosts, limit = longestReply) {
+  constructor(hosts: OutsideHosts, timeout = replyTimeoutMilliseconds) {
     this.#hosts = hosts;
-    this.#limit = limit;
+    this.#replyTimeoutMilliseconds = timeout;
   }
 
   /** A reply of any status below 300; everything else is a problem. */
@@ -56,14 +56,16 @@ export class OutsideFiles {
 
   async #once(url: URL, wanted: OutsideRequest): Promise<OutsideReply> {
     try {
-      return await withDeadline(this.#limit, async (signal) => {
-        const place = await this.#resolve(url.hostname);
-        return this.#send(url, { ...wanted, place, signal });
+      return await withDeadline(this.#replyTimeoutMilliseconds, async (signal) => {
+        const address = await this.#resolve(url.hostname);
+        return this.#send(url, { ...wanted, address, signal });
       });
     } catch (error) {
       if (error instanceof OutsideProblem) throw error;
       if (error instanceof DeadlinePassed)
-        throw new OutsideProblem(`${url.host} didn't answer within ${this.#limit / 1_000} seconds`);
+        throw new OutsideProblem(
+          `${url.host} didn't answer within ${this.#replyTimeoutMilliseconds / 1_000} seconds`,
+        );
       throw new OutsideProblem(`no safe connection to ${url.host} was possible`, { cause: error });
     }
   }
@@ -77,13 +79,13 @@ export class OutsideFiles {
 
   #send(
     url: URL,
-    { place, signal, headers, mostBytes }: OutsideRequest & { place: HostAddress; signal: AbortSignal },
+    { address, signal, headers, mostBytes }: OutsideRequest & { address: HostAddress; signal: AbortSignal },
   ): Promise<OutsideReply> {
     const { certificateAuthority: ca } = this.#hosts;
     return new Promise((resolve, reject) => {
       const sent = request({
-        host: place.address,
-        port: place.port,
+        host: address.address,
+        port: address.port,
         servername: url.hostname,
         path: `${url.pathname}${url.search}`,
         headers: { 'user-agent': 'Chalkline', ...headers, host: url.host },

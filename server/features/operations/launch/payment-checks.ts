@@ -29,9 +29,9 @@ export async function checkWebhookEndpoint({ payments, config }: AppContext): Pr
 const wrongSignature = 'The last webhook event had a wrong signature.';
 
 /** Anybody can send an event with a wrong signature. Before the first valid one, it means that the secret is wrong. */
-export async function checkWebhookEvents({ db, webhookWatch }: AppContext): Promise<Outcome> {
+export async function checkWebhookEvents({ db, webhookMonitor }: AppContext): Promise<Outcome> {
   const { failed: unprocessed, lastAt } = await webhookHealth(db);
-  const { lastRefusedAt } = webhookWatch;
+  const { lastRefusedAt } = webhookMonitor;
   if (!lastAt) return failed(lastRefusedAt ? wrongSignature : 'No webhook event has been received yet.');
   if (unprocessed > 0)
     return failed(`${counted(unprocessed, 'webhook event', 'webhook events')} couldn't be processed.`);

@@ -5,7 +5,7 @@ const outcomes = ['applied', 'failed', 'refused'] as const;
 type WebhookOutcome = (typeof outcomes)[number];
 
 /** Counts the webhook events of this process, and remembers the last one whose signature was wrong. */
-export class WebhookWatch {
+export class WebhookMonitor {
   readonly #count: (outcome: WebhookOutcome) => void;
   readonly #now: Clock;
   #lastRefusedAt: Date | undefined;
@@ -20,7 +20,7 @@ export class WebhookWatch {
     );
   }
 
-  note(outcome: WebhookOutcome): void {
+  record(outcome: WebhookOutcome): void {
     this.#count(outcome);
     if (outcome === 'refused') this.#lastRefusedAt = this.#now();
   }
