@@ -48,7 +48,7 @@ export function useAdaptiveVideo(
     const change = (changes: Partial<AdaptiveVideo>) => setState((before) => ({ ...before, ...changes }));
     let isLeft = false;
     change({ isPlayedByScript: true });
-    void loadCode(() => import('./play-adaptively.ts')).then(({ canAdapt, playAdaptively }) => {
+    const begin = ({ canAdapt, playAdaptively }: typeof import('./play-adaptively.ts')) => {
       if (isLeft) return;
       if (!canAdapt()) {
         playWithoutScript(element, latest.current);
@@ -66,7 +66,9 @@ export function useAdaptiveVideo(
         },
       });
       playback.current.prefer(latest.current.preferred);
-    });
+    };
+    // Without the code, the file is played.
+    loadCode(() => import('./play-adaptively.ts')).then(begin, () => isLeft || setState(nothing));
     return () => {
       isLeft = true;
       playback.current?.end();

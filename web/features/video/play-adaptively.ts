@@ -31,92 +31,114 @@ export interface AdaptivePlayback {
 const beforePlaying: Partial<HlsConfig> = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 const whilePlaying: Partial<HlsConfig> = { maxBufferLength: 30, maxMaxBufferLength: 60 };
 
+/** A video that has played this far beyond a failure has recovered from it. */
+const recoveredAfterSeconds = 10;
+
 /** Whether this browser can choose between the qualities of a video. */
 export const canAdapt = () => Hls.isSupported();
 
 /** Plays a video in the quality that fits the connection, or in the one that somebody prefers. */
 export function playAdaptively(video: HTMLVideoElement, stream: Stream): AdaptivePlayback {
-  const addresses = new RenewedAddress(stream);
-  const listening = new AbortController();
-  let preferred: number | null = null;
-  let hasRecovered = false;
-  let hls = start(stream.address, stoppedAt());
+  return new AdaptivePlayer(video, stream);
+}
 
-  function stoppedAt(): Stopped {
-    return { seconds: video.currentTime, wasPlaying: !video.paused };
+class AdaptivePlayer implements AdaptivePlayback {
+  readonly #video: HTMLVideoElement;
+  readonly #stream: Stream;
+  readonly #addresses: RenewedAddress;
+  readonly #listening = new AbortController();
+  #hls: Hls;
+  #preferred: number | null = null;
+  /** Where the video was when it failed; undefined once it has recovered. */
+  #failedAt: number | undefined;
+  #isRenewing = false;
+
+  constructor(video: HTMLVideoElement, stream: Stream) {
+    this.#video = video;
+    this.#stream = stream;
+    this.#addresses = new RenewedAddress(stream);
+    this.#hls = this.#start(stream.address);
+    const { signal } = this.#listening;
+    video.addEventListener('play', () => Object.assign(this.#hls.config, whilePlaying), { signal });
+    video.addEventListener('timeupdate', () => this.#noteRecovery(), { signal });
   }
 
-  function start(address: string, { seconds, wasPlaying }: Stopped): Hls {
-    const next = new Hls({
+  prefer(quality: number | null): void {
+    // Choosing again what is chosen would load everything ahead again.
+    if (quality === this.#preferred) return;
+    this.#preferred = quality;
+    if (this.#hls.levels.length > 0) this.#choose(this.#hls);
+  }
+
+  end(): void {
+    this.#listening.abort();
+    this.#hls.destroy();
+  }
+
+  #stopped(): Stopped {
+    return { seconds: this.#video.currentTime, wasPlaying: !this.#video.paused };
+  }
+
+  #start(address: string): Hls {
+    const { seconds, wasPlaying } = this.#stopped();
+    const hls = new Hls({
       // A worker would be a script of no address, which our content security policy forbids.
       enableWorker: false,
       capLevelToPlayerSize: true,
       backBufferLength: 60,
       ...(wasPlaying ? whilePlaying : beforePlaying),
       ...(seconds > 0 ? { startPosition: seconds } : {}),
-      xhrSetup: async (request, url) => request.open('GET', await addresses.signed(url), true),
+      xhrSetup: async (request, url) => request.open('GET', await this.#addresses.signed(url), true),
     });
-    next.on(Events.MANIFEST_PARSED, () => {
-      stream.onQualities(next.levels.map(qualityOf));
-      if (preferred !== null) choose(next);
-      if (wasPlaying) video.play().catch(() => undefined);
+    hls.on(Events.MANIFEST_PARSED, () => {
+      this.#stream.onQualities(hls.levels.map(qualityOf));
+      if (this.#preferred !== null) this.#choose(hls);
+      if (wasPlaying) this.#video.play().catch(() => undefined);
     });
-    next.on(Events.LEVEL_SWITCHED, (_, { level }) => {
-      const shown = next.levels[level];
-      if (shown) stream.onShown(qualityOf(shown));
+    hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+      const shown = hls.levels[level];
+      if (shown) this.#stream.onShown(qualityOf(shown));
     });
-    next.on(Events.FRAG_BUFFERED, () => {
-      hasRecovered = false;
+    hls.on(Events.ERROR, (_, { fatal, type }) => {
+      if (fatal) void this.#recover(type === ErrorTypes.MEDIA_ERROR);
     });
-    next.on(Events.ERROR, (_, { fatal, type }) => {
-      if (fatal) void recover(type === ErrorTypes.MEDIA_ERROR);
-    });
-    next.loadSource(address);
-    next.attachMedia(video);
-    return next;
+    hls.loadSource(address);
+    hls.attachMedia(this.#video);
+    return hls;
   }
 
   /** Tries it once more, with a new address. */
-  async function recover(isMediaError: boolean): Promise<void> {
-    if (hasRecovered) {
-      const stopped = stoppedAt();
-      end();
-      stream.onFail(stopped);
-      return;
-    }
-    hasRecovered = true;
+  async #recover(isMediaError: boolean): Promise<void> {
+    if (this.#isRenewing) return;
+    if (this.#failedAt !== undefined) return this.#fail();
+    this.#failedAt = this.#video.currentTime;
     if (isMediaError) {
-      hls.recoverMediaError();
+      this.#hls.recoverMediaError();
       return;
     }
-    const address = await addresses.renew();
-    if (listening.signal.aborted) return;
-    const stopped = stoppedAt();
-    hls.destroy();
-    hls = start(address, stopped);
+    this.#isRenewing = true;
+    const address = await this.#addresses.renew();
+    this.#isRenewing = false;
+    if (this.#listening.signal.aborted) return;
+    this.#hls.destroy();
+    this.#hls = this.#start(address);
   }
 
-  function choose(player: Hls): void {
-    const qualities = player.levels.map(qualityOf);
-    const wanted = preferred === null ? undefined : closestQuality(qualities, preferred);
-    player.nextLevel = wanted === undefined ? -1 : qualities.indexOf(wanted);
+  /** A segment that always fails is preceded by others that load, so only what was played counts. */
+  #noteRecovery(): void {
+    if (this.#failedAt === undefined) return;
+    if (this.#video.currentTime > this.#failedAt + recoveredAfterSeconds) this.#failedAt = undefined;
   }
 
-  function end(): void {
-    listening.abort();
-    hls.destroy();
+  #fail(): void {
+    const stopped = this.#stopped();
+    this.end();
+    this.#stream.onFail(stopped);
   }
 
-  video.addEventListener('play', () => Object.assign(hls.config, whilePlaying), {
-    signal: listening.signal,
-  });
-  return {
-    prefer: (quality) => {
-      // Choosing again what is chosen would load everything ahead again.
-      if (quality === preferred) return;
-      preferred = quality;
-      if (hls.levels.length > 0) choose(hls);
-    },
-    end,
-  };
+  #choose(hls: Hls): void {
+    const qualities = hls.levels.map(qualityOf);
+    const wanted = this.#preferred === null ? undefined : closestQuality(qualities, this.#preferred);
+    hls.nextLevel = wanted === undefined ? -1 : qualities.indexOf(wanted);
+  }
 }

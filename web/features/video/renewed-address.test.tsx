@@ -54,4 +54,11 @@ describe('the address of a long video', () => {
     expect(await address.signed('/videos/a-720.mp4')).toBe('/videos/a-720.mp4');
     expect(renew).not.toHaveBeenCalled();
   });
+
+  it('leaves the signatures of another site alone', async () => {
+    const address = 'https://videos.example/a.m3u8?signature=playlist';
+    const stream = new RenewedAddress({ address, renew: async () => address });
+    const wanted = 'https://videos.example/1.ts?signature=segment';
+    expect(await stream.signed(wanted)).toBe(wanted);
+  });
 });

@@ -27,8 +27,8 @@ export class RenewedAddress {
   async signed(url: string): Promise<string> {
     const newest = new URL(this.#address, document.baseURI);
     const wanted = new URL(url, document.baseURI);
-    // Addresses that are open to everybody, and those of other sites, don't expire.
-    if (!newest.searchParams.has('signature')) return url;
+    // Addresses that are open to everybody don't expire, and other sites have signatures of their own.
+    if (!newest.searchParams.has('signature') || wanted.origin !== window.location.origin) return url;
     const isOld = this.#isOld(Number(newest.searchParams.get('until')) * 1000);
     wanted.search = isOld ? new URL(await this.renew(), document.baseURI).search : newest.search;
     return wanted.href;

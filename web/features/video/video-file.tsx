@@ -1,4 +1,5 @@
 import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
+import { fromThisSite } from '@chalkline/domain/videos/same-site-address';
 import type { ComponentProps, ReactElement } from 'react';
 import { posterOf } from './sample-video.ts';
 import styles from './video-player.module.css';
@@ -20,20 +21,23 @@ export function VideoFile({
   isAdaptive,
   ...native
 }: VideoFileProps): ReactElement {
+  // Without it, browsers load no captions of another server.
+  const isCrossOrigin = captions.some(({ url }) => url.startsWith('https://'));
+  // A bucket needs no rules for such requests, so its videos come through this site then.
+  const address = isCrossOrigin && src.startsWith('/videos/') ? fromThisSite(src) : src;
   return (
     <video
       preload="metadata"
       {...native}
       className={styles.fill}
-      src={isAdaptive ? undefined : src}
-      // Without it, browsers load no captions of another server.
-      crossOrigin={captions.some(({ url }) => url.startsWith('https://')) ? 'anonymous' : undefined}
+      src={isAdaptive ? undefined : address}
+      crossOrigin={isCrossOrigin ? 'anonymous' : undefined}
       poster={posterOf(src, poster)}
       controls
       playsInline
       aria-label={title}
     >
-      {isAdaptive ? <source src={src} /> : null}
+      {isAdaptive ? <source src={address} /> : null}
       {captions.map(({ language, label, url }, index) => (
         <track
           key={language}

@@ -22,6 +22,18 @@ describe('a video', () => {
     expect(player).toContain(`poster="${film}.poster.webp"`);
   });
 
+  it('comes from this site if its captions come from another one', () => {
+    const src = '/videos/a.mp4?until=1&signature=b';
+    const address = (captionsUrl: string) => {
+      const player = renderToStaticMarkup(
+        <VideoPlayer src={src} captionsUrl={captionsUrl} title="A lesson" />,
+      );
+      return /<video[^>]* src="([^"]*)"/.exec(player)?.[1]?.replaceAll('&amp;', '&');
+    };
+    expect(address('https://files.example/a.vtt')).toBe(`${src}&from=site`);
+    expect(address('/media/a.vtt')).toBe(src);
+  });
+
   it('has no captions where there are none', () => {
     const player = renderToStaticMarkup(
       <VideoPlayer src="/media/a.webm" captionsUrl={null} title="A lesson" />,

@@ -1,5 +1,6 @@
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { videoSource } from '@chalkline/domain/courses/video-source';
+import { fromThisSite } from '@chalkline/domain/videos/same-site-address';
 import { uploadedVideoId } from '@chalkline/domain/videos/video-address';
 import { useRef, useState } from 'react';
 import { videoResource } from '../../../api/content-resources.ts';
@@ -16,11 +17,6 @@ export interface PlayableVideo {
   renew(): void;
   /** Reads an uploaded video again. */
   refresh(): Promise<unknown>;
-}
-
-/** The page takes thumbnails of the video, which browsers permit only if it comes from the page's own site. */
-function fromThisSite(playUrl: string): string {
-  return `${playUrl}${playUrl.includes('?') ? '&' : '?'}from=site`;
 }
 
 const pauseMilliseconds = 60_000;
@@ -40,6 +36,7 @@ export function usePlayableVideo(address: string): PlayableVideo {
     void refetch().then((renewed) => setPlayed(renewed.data));
   };
   if (id !== undefined) {
+    // The page takes thumbnails of the video, which browsers permit only if it comes from the page's own site.
     const src = played?.id === id ? fromThisSite(played.playUrl) : undefined;
     return { src, isMissing: error?.status === 404, uploaded: data, renew, refresh: refetch };
   }

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { playAdaptively } from './play-adaptively.ts';
+
+const { FakeHls } = vi.hoisted(() => {
+  type Listener = (event: string, data: unknown) => void;
+  /** A player whose failures the tests decide on. */
+  class FakeHls {
+    static started: FakeHls[] = [];
+    readonly config = {};
+    readonly levels = [];
+    readonly listeners = new Map<string, Listener>();
+    address = '';
+    isDestroyed = false;
+    constructor() {
+      FakeHls.started.push(this);
+    }
+    on(event: string, listener: Listener) {
+      this.listeners.set(event, listener);
+    }
+    loadSource(address: string) {
+      this.address = address;
+    }
+    attachMedia() {}
+    destroy() {
+      this.isDestroyed = true;
+    }
+    emit(event: string, data: unknown = {}) {
+      this.listeners.get(event)?.(event, data);
+    }
+  }
+  return { FakeHls };
+});
+
+vi.mock('hls.js/light', () => ({
+  default: FakeHls,
+  ErrorTypes: { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' },
+  Events: {
+    MANIFEST_PARSED: 'manifest',
+    LEVEL_SWITCHED: 'level',
+    FRAG_BUFFERED: 'buffered',
+    ERROR: 'error',
+  },
+}));
+
+afterEach(() => {
+  FakeHls.started = [];
+});
+
+function play() {
+  const video = document.createElement('video');
+  const addresses = Promise.resolve('/videos/a.m3u8?signature=new');
+  const stream = {
+    address: '/videos/a.m3u8?signature=old',
+    renew: vi.fn(() => addresses),
+    onQualities: vi.fn(),
+    onShown: vi.fn(),
+    onFail: vi.fn(),
+  };
+  playAdaptively(video, stream);
+  return { video, ...stream };
+}
+
+const newest = () => FakeHls.started.at(-1);
+const breakDown = () => newest()?.emit('error', { fatal: true, type: 'networkError' });
+const starts = (count: number) => vi.waitFor(() => expect(FakeHls.started).toHaveLength(count));
+
+function playTo(video: HTMLVideoElement, seconds: number): void {
+  video.currentTime = seconds;
+  video.dispatchEvent(new Event('timeupdate'));
+}
+
+describe('a video whose stream fails', () => {
+  it('is tried once more with a new address', async () => {
+    const { onFail } = play();
+    breakDown();
+    await starts(2);
+    expect(newest()?.address).toContain('signature=new');
+    expect(FakeHls.started.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
+    expect(onFail).not.toHaveBeenCalled();
+  });
+
+  it('ends if it fails again at the same place, although what is before that place loads', async () => {
+    const { video, renew, onFail } = play();
+    playTo(video, 40);
+    breakDown();
+    await starts(2);
+    newest()?.emit('buffered');
+    playTo(video, 44);
+    breakDown();
+    expect(onFail).toHaveBeenCalledExactlyOnceWith({ seconds: 44, wasPlaying: false });
+    expect(renew).toHaveBeenCalledOnce();
+    expect(newest()?.isDestroyed).toBe(true);
+  });
+
+  it('is tried again if it fails much later', async () => {
+    const { video, onFail } = play();
+    playTo(video, 40);
+    breakDown();
+    await starts(2);
+    playTo(video, 60);
+    breakDown();
+    await starts(3);
+    expect(onFail).not.toHaveBeenCalled();
+  });
+
+  it('may fail repeatedly while the new address is read', async () => {
+    const { onFail } = play();
+    breakDown();
+    breakDown();
+    await starts(2);
+    expect(onFail).not.toHaveBeenCalled();
+  });
+});
