@@ -2,7 +2,6 @@ import type { PathParameterNames, PathParameters } from '@chalkline/contract/add
 import type { PathOf, QueryOf, ReplyOf } from '@chalkline/contract/api-calls';
 import {
   hashKey,
-  isServer,
   keepPreviousData,
   type Query,
   type QueryClient,
@@ -76,7 +75,7 @@ export interface Reading<Data> {
 }
 
 /** Reads a resource for a component, and renders it again when it changes. */
-export const useResource = isServer ? useKnownResource : useLiveResource;
+export const useResource = import.meta.env.SSR ? useKnownResource : useLiveResource;
 
 function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
@@ -112,7 +111,7 @@ interface LatestReading<Data> extends Reading<Data> {
 }
 
 /** Keeps the last data while another address of the same kind is loading, and if that fails. */
-export const useLatestResource = isServer ? useFirstResource : useLatestLiveResource;
+export const useLatestResource = import.meta.env.SSR ? useFirstResource : useLatestLiveResource;
 
 /** Nothing was shown before what the server renders. */
 function useFirstResource<Data>(resource: Resource<Data>): LatestReading<Data> {

@@ -128,13 +128,19 @@ interface Merge {
 
 function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: ChunkPlanOptions): void {
   const [base] = chunks;
+  let imported = chunkImports(chunks, modules);
+  /** What a view loads without needing it if a chunk is put into a file that it loads. */
+  const unneeded = (chunk: Chunk, view: number) =>
+    (imported.get(chunk) ?? [])
+      .filter(({ users }) => !users[view])
+      .reduce((sum, { size }) => sum + size + requestCost, chunk.size);
   const gainOf = (left: Chunk, right: Chunk) => {
     const isWithBase = left === base || right === base;
     return views.reduce((gain, { weight, isLater }, index) => {
       const [isLeft, isRight] = [left.users[index], right.users[index]];
       if (isLeft && isRight) return gain + weight * requestCost;
       if (isLeft === isRight || (isWithBase && isLater)) return gain;
-      return gain - weight * (isLeft ? right : left).size;
+      return gain - weight * unneeded(isLeft ? right : left, index);
     }, 0);
   };
   const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
@@ -150,6 +156,8 @@ function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: 
     if (!into || !from) return;
     merge(into, from);
     chunks.splice(chunks.indexOf(from), 1);
+    imported = chunkImports(chunks, modules);
+    for (const chunk of imported.get(into) ?? []) addUsers(chunk, into);
     merges = [
       ...merges.filter(({ pair }) => !pair.includes(into) && !pair.includes(from)),
       ...mergesOf(
@@ -160,12 +168,30 @@ function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: 
   }
 }
 
+/** Which other chunks a browser has to load with a chunk, because its modules import theirs. */
+function chunkImports(chunks: readonly Chunk[], modules: Modules): Map<Chunk, readonly Chunk[]> {
+  const home = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk] as const)));
+  return new Map(
+    chunks.map((chunk) => {
+      const reached = new Set(chunk.modules);
+      for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
+      const homes = new Set([...reached].flatMap((id) => home.get(id) ?? []));
+      homes.delete(chunk);
+      return [chunk, [...homes]] as const;
+    }),
+  );
+}
+
 function merge(into: Chunk, from: Chunk): void {
   for (const id of from.modules) into.modules.add(id);
-  from.users.forEach((isUser, index) => {
-    into.users[index] ||= isUser;
-  });
+  addUsers(into, from);
   into.size += from.size;
+}
+
+function addUsers(chunk: Chunk, { users }: Chunk): void {
+  users.forEach((isUser, index) => {
+    chunk.users[index] ||= isUser;
+  });
 }
 
 /** Whether the merged chunk would import itself through another file, which browsers could run in a wrong order. */

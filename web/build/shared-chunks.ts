@@ -5,13 +5,13 @@ const web = join(import.meta.dirname, '..');
 const inWeb = (file: string) => join(web, file);
 
 /** In bytes of uncompressed code: about a kilobyte that is sent, half of it headers. */
-const requestCost = 6_700;
+const requestCost = 5_800;
 
 /**
- * Pages count twice: as they are shown, and with the parts that follow. Public pages are opened most, often by people
- * who have nothing in their cache. What is opened by a click counts little.
+ * Pages count twice: as they are shown, and with the parts that follow. Lessons are opened most by members, and public
+ * pages often by people who have nothing in their cache. What is opened by a click counts little.
  */
-const weights = { page: 1, publicPage: 1.5, clicked: 0.1, soonAfter: 0.5 };
+const weights = { page: 1, publicPage: 1.5, lesson: 6, clicked: 0.1, soonAfter: 0.5 };
 
 /** Loaded on every page of a signed-in person, because it listens for what fails. */
 const loadedSoon = 'features/signed-out/signed-out-message.tsx';
@@ -61,7 +61,7 @@ function planFor({ client, plainScreens, otherScripts }: Entries, graph: ModuleG
         const first = [page, ...shellsOf(page)];
         const soonAfter = [...first, inWeb(loadedSoon), ...first.flatMap(partsOf)];
         return [
-          { entries: first, weight: isPublic(page) ? weights.publicPage : weights.page },
+          { entries: first, weight: weightOf(page) },
           { entries: soonAfter, weight: weights.soonAfter },
         ];
       }),
@@ -72,6 +72,11 @@ function planFor({ client, plainScreens, otherScripts }: Entries, graph: ModuleG
   });
 }
 
+function weightOf(page: string): number {
+  if (lessonPage.test(page.slice(inWeb('pages/').length))) return weights.lesson;
+  return isPublic(page) ? weights.publicPage : weights.page;
+}
+
 function isPage(entry: string): boolean {
   return entry.startsWith(inWeb('pages/'));
 }
@@ -79,6 +84,8 @@ function isPage(entry: string): boolean {
 /** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
 const publicPage =
   /^(?:landing|public-|pricing|free-lesson|certificate|shared-prompt|search-for-visitors|not-found|ui-gallery)/;
+
+const lessonPage = /^(?:free-)?lesson\.tsx$/;
 
 /** A page is loaded together with its shell. The shell of the app is in the base, because most pages need it. */
 function shellsOf(page: string): string[] {

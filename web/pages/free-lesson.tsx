@@ -7,16 +7,17 @@ import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
-import { NextUp, nextUpHref } from '../features/lesson/next-up.tsx';
+import { nextUpHref } from '../features/lesson/next-up-href.ts';
 import { SignInToKeep } from '../features/lesson/sign-in-to-keep.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
 
-// Loaded after the lesson, like in the app.
+// Loaded after the lesson.
 const CourseContents = deferred(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
 );
+const NextUp = deferred(async () => (await import('../features/lesson/next-up.tsx')).NextUp);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;

@@ -5,18 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './next-up.module.css';
+import { nextUpHref } from './next-up-href.ts';
 
 export interface NextUpProps {
   readonly course: CourseWithLessons;
   /** Undefined after the last lesson. */
   readonly next: LessonOutline | undefined;
-}
-
-const plansHref = '/pricing';
-
-/** Where a visitor goes on from a free lesson: to the next one if it is free too, otherwise to the plans. */
-export function nextUpHref(course: CourseWithLessons, next: LessonOutline | undefined): string {
-  return next?.isFree ? `/${course.slug}/${next.orderIndex}` : plansHref;
 }
 
 /** What comes after a free lesson, for visitors. */

@@ -316,12 +316,13 @@ describe('a video from another host', () => {
       'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/view',
       'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview',
     ],
-  ])('is requested only when the user clicks play: %s', (src, player) => {
+  ])('is requested only when the user clicks play: %s', async (src, player) => {
     // Outside the document, because a frame in it would print that it loads no pages here.
     const container = document.createElement('div');
     const page = render(<LessonVideo {...lesson} src={src} captions={[]} />, { container });
+    const play = await page.findByText('Play video: A lesson');
     expect(container.querySelectorAll('iframe, img, video')).toHaveLength(0);
-    fireEvent.click(page.getByText('Play video: A lesson'));
+    fireEvent.click(play);
     expect(page.getByTitle('A lesson').getAttribute('src')).toSatisfy((address: string) =>
       address.startsWith(player),
     );

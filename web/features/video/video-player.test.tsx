@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadDeferredParts } from '../../ui/deferred.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 describe('a video', () => {
@@ -43,7 +44,8 @@ describe('a video', () => {
     expect(player).toContain('preload="metadata"');
   });
 
-  it('requests nothing from another host before it is clicked', () => {
+  it('requests nothing from another host before it is clicked', async () => {
+    await loadDeferredParts();
     const player = renderToStaticMarkup(<VideoPlayer src="https://youtu.be/dQw4w9WgXcQ" title="A lesson" />);
     expect(player).toContain('Play video: A lesson');
     expect(player).not.toContain('<iframe');

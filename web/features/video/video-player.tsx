@@ -1,12 +1,15 @@
 import { videoSource } from '@chalkline/domain/courses/video-source';
 import type { MouseEvent, ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { EmbeddedVideo } from './embedded-video.tsx';
 import { englishCaptions } from './english-captions.ts';
 import { posterOf } from './sample-video.ts';
 import { VideoFile } from './video-file.tsx';
 import styles from './video-player.module.css';
+
+/* Most videos are files. */
+const EmbeddedVideo = deferred(async () => (await import('./embedded-video.tsx')).EmbeddedVideo);
 
 export interface VideoPlayerProps {
   /** A file of this site, or a link from YouTube, Vimeo, Loom or Google Drive. */
