@@ -4,6 +4,12 @@ interface StoredPart {
   readonly bytes: number;
 }
 
+/** What has arrived since the last part. Each has a name of its own, so that no late writer replaces it. */
+export interface Tail {
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /**
  * How far an upload to a bucket is. It is stored with the video, so that every process can continue the upload. What
  * has arrived since the last part is kept in a file of its own, because parts have a smallest size.
@@ -11,7 +17,7 @@ interface StoredPart {
 export interface Multipart {
   readonly uploadId: string;
   readonly parts: readonly StoredPart[];
-  readonly tailBytes: number;
+  readonly tail: Tail | null;
   /** Whether the bucket has put the parts together. */
   readonly isComplete: boolean;
   /** Counts the changes, so that a process that was overtaken changes nothing. */
@@ -19,6 +25,6 @@ export interface Multipart {
 }
 
 /** How much of a video can't get lost any more. */
-export function arrivedBytes({ parts, tailBytes }: Multipart): number {
-  return parts.reduce((sum, { bytes }) => sum + bytes, tailBytes);
+export function arrivedBytes({ parts, tail }: Multipart): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, tail?.bytes ?? 0);
 }

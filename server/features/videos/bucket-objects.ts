@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Multipart } from '@chalkline/domain/videos/multipart-upload';
+import type { Multipart, Tail } from '@chalkline/domain/videos/multipart-upload';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
 import { loadSdk, nothingWhenMissing } from '../../platform/storage/bucket-client.ts';
 import { presignedAddress } from '../../platform/storage/presigned-address.ts';
 import { readSteadily } from '../../platform/storage/read-steadily.ts';
 
 const keyOf = (id: string) => `videos/${id}`;
-const tailOf = (id: string) => `videos/${id}.tail`;
+const tailsOf = (id: string) => `videos/${id}.tail-`;
 
 /** A range of a video as a bucket sends it. */
 interface OpenedRange {
@@ -71,19 +71,26 @@ export class BucketObjects {
     });
   }
 
-  async keepTail(id: string, content: Buffer): Promise<void> {
+  async keepTail(id: string, name: string, content: Buffer): Promise<void> {
     const { PutObjectCommand } = await loadSdk();
-    const command = new PutObjectCommand({ ...this.#place(tailOf(id)), Body: content });
+    const command = new PutObjectCommand({ ...this.#place(tailsOf(id) + name), Body: content });
     await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
   }
 
-  /** The first bytes of the tail: a process that was killed can have left a longer one. */
-  async readTail(id: string, bytes: number): Promise<Buffer> {
-    return this.#bytes(tailOf(id), 0, bytes);
+  readTail(id: string, { name, bytes }: Tail): Promise<Buffer> {
+    return this.#bytes(tailsOf(id) + name, 0, bytes);
   }
 
-  removeTail(id: string): Promise<void> {
-    return this.#remove(tailOf(id));
+  removeTail(id: string, name: string): Promise<void> {
+    return this.#remove(tailsOf(id) + name);
+  }
+
+  /** Also those that were replaced by a later one or by a part. */
+  async removeTails(id: string): Promise<void> {
+    const { ListObjectsV2Command } = await loadSdk();
+    const command = new ListObjectsV2Command({ Bucket: this.#client.settings.bucket, Prefix: tailsOf(id) });
+    const { Contents = [] } = await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
+    for (const { Key } of Contents) if (Key) await this.#remove(Key);
   }
 
   removeVideo(id: string): Promise<void> {

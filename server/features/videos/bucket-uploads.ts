@@ -19,7 +19,7 @@ export class BucketUploads extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const uploadId = await this.#objects.begin(upload.id);
-    const begun = { uploadId, parts: [], tailBytes: 0, isComplete: false, revision: 0 };
+    const begun = { uploadId, parts: [], tail: null, isComplete: false, revision: 0 };
     try {
       await this.#records.begin(upload.id, begun);
     } catch (error) {
@@ -69,13 +69,13 @@ export class BucketUploads extends DataStore {
     // An earlier attempt can have succeeded without its reply.
     if (!isKnown && (await this.#objects.size(id)) !== bytes)
       throw new Error(`The bucket has lost the upload ${id}.`);
+    await this.#objects.removeTails(id);
     await this.#records.advance(id, multipart, { isComplete: true });
-    await this.#objects.removeTail(id);
   }
 
   async discard(id: string, multipart: Multipart): Promise<void> {
     if (!multipart.isComplete) await this.#objects.abort(id, multipart);
-    await this.#objects.removeTail(id);
+    await this.#objects.removeTails(id);
     await this.#objects.removeVideo(id);
   }
 

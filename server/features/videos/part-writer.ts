@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { arrivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
 import type { BucketObjects } from './bucket-objects.ts';
-import type { UploadRecords } from './upload-records.ts';
+import { UploadOvertaken, type UploadRecords } from './upload-records.ts';
 
 /** Buckets take no smaller parts than 5 MB, except for the last one, and 10,000 of them. */
 export const partBytes = 8 * 1024 * 1024;
@@ -33,8 +34,8 @@ export class PartWriter {
   /** Continues with what had arrived after the last part. */
   async begin(): Promise<void> {
     const { objects, id } = this.#options;
-    const { tailBytes } = this.#multipart;
-    if (tailBytes > 0) this.#keep(await objects.readTail(id, tailBytes));
+    const { tail } = this.#multipart;
+    if (tail) this.#keep(await objects.readTail(id, tail));
   }
 
   async add(chunk: Buffer): Promise<void> {
@@ -44,12 +45,24 @@ export class PartWriter {
 
   /** Sends the last part of a complete video. Otherwise keeps what is too little for a part. */
   async end(): Promise<void> {
-    const { objects, records, id, totalBytes } = this.#options;
-    if (this.#bytes === 0 || this.#bytes === this.#multipart.tailBytes) return;
-    const isLast = this.offset - this.#multipart.tailBytes + this.#bytes === totalBytes;
-    if (isLast) return this.#sendPart(this.#bytes);
-    await objects.keepTail(id, Buffer.concat(this.#chunks));
-    this.#multipart = await records.advance(id, this.#multipart, { tailBytes: this.#bytes });
+    const knownBytes = this.#multipart.tail?.bytes ?? 0;
+    if (this.#bytes === 0 || this.#bytes === knownBytes) return;
+    const isLast = this.offset - knownBytes + this.#bytes === this.#options.totalBytes;
+    if (isLast) await this.#sendPart(this.#bytes);
+    else await this.#keepTail();
+  }
+
+  async #keepTail(): Promise<void> {
+    const { objects, records, id } = this.#options;
+    const tail = { name: randomUUID(), bytes: this.#bytes };
+    await objects.keepTail(id, tail.name, Buffer.concat(this.#chunks));
+    try {
+      this.#multipart = await records.advance(id, this.#multipart, { tail });
+    } catch (error) {
+      // After any other error it may be the stored one: the database can have lost only its reply.
+      if (error instanceof UploadOvertaken) await objects.removeTail(id, tail.name);
+      throw error;
+    }
   }
 
   async #sendPart(bytes: number): Promise<void> {
@@ -60,7 +73,7 @@ export class PartWriter {
     const etag = await objects.sendPart(id, this.#multipart, parts.length + 1, part);
     this.#multipart = await records.advance(id, this.#multipart, {
       parts: [...parts, { etag, bytes: part.length }],
-      tailBytes: 0,
+      tail: null,
     });
     const rest = all.subarray(bytes);
     this.#chunks = rest.length > 0 ? [rest] : [];

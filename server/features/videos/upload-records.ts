@@ -42,7 +42,7 @@ export class UploadRecords {
       .set({ multipart })
       .where(and(unfinished(id), isLatest))
       .returning({ id: videos.id });
-    if (rows.length === 0) throw new Error(`Another process continues the upload ${id}.`);
+    if (rows.length === 0) throw new UploadOvertaken(`Another process continues the upload ${id}.`);
     return multipart;
   }
 
@@ -50,5 +50,8 @@ export class UploadRecords {
     await this.#db.delete(videos).where(unfinished(id));
   }
 }
+
+/** Thrown by a process whose lease ended while it was still writing. */
+export class UploadOvertaken extends Error {}
 
 const unfinished = (id: string) => and(eq(videos.id, id), eq(videos.state, 'uploading'));
