@@ -13,6 +13,7 @@ async function openCertificate(page: Page): Promise<string> {
     .getByRole('link', { name: /^View certificate.*Website Builder$/ })
     .click();
   await expect(page).toHaveURL(/\/certificates\//);
+  await expect(page.getByLabel('Name on the certificate')).toBeVisible();
   await hydrated(page);
   return page.url();
 }

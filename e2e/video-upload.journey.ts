@@ -45,7 +45,7 @@ async function uploadVideo(page: Page): Promise<void> {
     .getByLabel('Upload another video')
     .setInputFiles(`${projectRoot}/web/public/media/sample-lesson.mp4`);
   await expect(field(page, 'Video')).toHaveValue(/^\/videos\/[0-9a-f-]{36}\.mp4$/);
-  await expect(field(page, 'Duration')).toHaveValue('1 min');
+  await expect(field(page, 'Duration'), 'what was typed stays').toHaveValue('10 min');
   const preview = main(page).getByLabel('Preview of the video');
   await expect
     .poll(() => preview.evaluate((element: HTMLVideoElement) => element.readyState))

@@ -1,4 +1,4 @@
-import { useMutation as useClientMutation } from '@tanstack/react-query';
+import { isServer, useMutation as useClientMutation } from '@tanstack/react-query';
 
 /** Nobody clicks while the server renders, so it makes nothing that could write. */
 const idle = {
@@ -21,6 +21,6 @@ const idle = {
 } as const;
 
 /** A write that a component offers, and its state. */
-export const useMutation = import.meta.env.SSR
+export const useMutation = isServer
   ? ((() => idle) as unknown as typeof useClientMutation)
   : useClientMutation;

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { isServer, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { readAddress } from './query-client.ts';
 import { addressOfKey, type Resource, useLatestResource } from './resource.ts';
@@ -54,7 +54,7 @@ interface FollowingPages<Data> {
 type ResourceAfter<Data> = (after?: string) => Resource<Data>;
 
 /** The server renders only the first page of a list. */
-const useFollowingPages = import.meta.env.SSR ? () => noFollowingPages : useLoadedPages;
+const useFollowingPages = isServer ? () => noFollowingPages : useLoadedPages;
 
 const noFollowingPages: FollowingPages<never> = {
   isFetching: false,

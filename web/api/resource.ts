@@ -2,6 +2,7 @@ import type { PathParameterNames, PathParameters } from '@chalkline/contract/add
 import type { PathOf, QueryOf, ReplyOf } from '@chalkline/contract/api-calls';
 import {
   hashKey,
+  isServer,
   keepPreviousData,
   type Query,
   type QueryClient,
@@ -75,7 +76,7 @@ export interface Reading<Data> {
 }
 
 /** Reads a resource for a component, and renders it again when it changes. */
-export const useResource = import.meta.env.SSR ? useKnownResource : useLiveResource;
+export const useResource = isServer ? useKnownResource : useLiveResource;
 
 function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
@@ -111,7 +112,7 @@ interface LatestReading<Data> extends Reading<Data> {
 }
 
 /** Keeps the last data while another address of the same kind is loading, and if that fails. */
-export const useLatestResource = import.meta.env.SSR ? useFirstResource : useLatestLiveResource;
+export const useLatestResource = isServer ? useFirstResource : useLatestLiveResource;
 
 /** Nothing was shown before what the server renders. */
 function useFirstResource<Data>(resource: Resource<Data>): LatestReading<Data> {

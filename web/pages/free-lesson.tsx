@@ -8,7 +8,6 @@ import { courseBySlugResource } from '../api/resources.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { nextUpHref } from '../features/lesson/next-up-href.ts';
-import { SignInToKeep } from '../features/lesson/sign-in-to-keep.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
@@ -16,6 +15,9 @@ import { LessonContent } from './lesson-content.tsx';
 // Loaded after the lesson.
 const CourseContents = deferred(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
+);
+const SignInToKeep = deferred(
+  async () => (await import('../features/lesson/sign-in-to-keep.tsx')).SignInToKeep,
 );
 const NextUp = deferred(async () => (await import('../features/lesson/next-up.tsx')).NextUp);
 
