@@ -25,7 +25,7 @@ describe('a failed conversion', () => {
     ['av_interleaved_write_frame(): No space left on device', 'no space left'],
     ['Invalid data found when processing input', 'damaged'],
     ['ended by SIGXCPU', 'too long'],
-    ['Unknown encoder', "couldn't convert"],
+    ['Unknown encoder', "couldn't be converted"],
   ])('is explained: %s', (report, expected) => {
     expect(conversionProblem(report)).toContain(expected);
   });

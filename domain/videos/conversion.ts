@@ -37,5 +37,5 @@ const known: readonly (readonly [RegExp, string])[] = [
 /** Why a video couldn't be converted, for the people who uploaded it. It's always played as it is then. */
 export function conversionProblem(report: string): string {
   const reason = known.find(([pattern]) => pattern.test(report))?.[1];
-  return reason ?? "ffmpeg couldn't convert this video. The server's log says why.";
+  return reason ?? "This video couldn't be converted. The server's log says why.";
 }

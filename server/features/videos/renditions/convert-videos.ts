@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { conversionProblem } from '@chalkline/domain/videos/conversion';
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseOutOfReach } from '../../../db/database-out-of-reach.ts';
+import { isDiskFull } from '../../../db/disk-full.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { type Converter, convertVideo } from './convert-video.ts';
 import { nextToConvert, noteProblem } from './rendition-records.ts';
-import { FfmpegFailure } from './run-ffmpeg.ts';
+import { FfmpegNotStarted } from './run-ffmpeg.ts';
 
 /** Shorter than the pause in which jobs are looked for, so that no look is missed by a moment. */
 const halfMinute = 30_000;
@@ -31,22 +33,18 @@ export function convertVideosJob(converter: Converter, { now, log }: Dependencie
           await convertVideo(converter, video, { now, stopping });
         } catch (error) {
           if (stopping.aborted) return;
-          const report = reportOf(error);
-          if (report === undefined) throw error;
+          if (concernsEveryVideo(error)) throw error;
           log.warn({ err: error, videoId: video.id }, 'a video could not be converted');
-          await noteProblem(db, video.id, conversionProblem(report));
+          await noteProblem(db, video.id, conversionProblem(String(error)));
+          // The other videos keep waiting: somebody may free up space before the next run.
+          if (isDiskFull(error)) return;
         }
       }
     },
   };
 }
 
-/** What went wrong with this video; undefined for what would go wrong with every other one, too. */
-function reportOf(error: unknown): string | undefined {
-  if (error instanceof FfmpegFailure) return error.message;
-  if (!(error instanceof Error)) return undefined;
-  if (error.name === 'AbortError') return 'the result is larger than expected';
-  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    ? 'no space left'
-    : undefined;
+/** Without the database or ffmpeg, every other video would fail, too. */
+function concernsEveryVideo(error: unknown): boolean {
+  return isDatabaseOutOfReach(error) || error instanceof FfmpegNotStarted;
 }

@@ -72,11 +72,32 @@ describe('a video that ffmpeg cannot convert', () => {
     expect((await videoNow(id)).conversion).toEqual(failed);
   });
 
-  it('delays no other video', async () => {
-    await startWith('exit 1');
+  const playlist = '#EXTM3U\\n#EXTINF:999,\\n#EXT-X-BYTERANGE:1@0\\nmedia.mp4\\n#EXT-X-ENDLIST\\n';
+
+  it.each([
+    ['the program fails', 'exit 1'],
+    ['the program writes no media file', `for last; do :; done; printf '${playlist}' > "$last"`],
+  ])('delays no other video when %s', async (_, script) => {
+    await startWith(script);
     const videos = [await uploaded(aVideo), await uploaded(aVideo)];
     await convert();
     for (const { id } of videos) expect((await videoNow(id)).conversion.state).toBe('failed');
+  });
+
+  it('leaves the other videos waiting while the disk is full', async () => {
+    await startWith('echo "clip: No space left on device" >&2; exit 1');
+    const videos = [await uploaded(aVideo), await uploaded(aVideo)];
+    await convert();
+    const states = await Promise.all(videos.map(async ({ id }) => (await videoNow(id)).conversion.state));
+    expect(states.toSorted()).toEqual(['failed', 'waiting']);
+  });
+
+  it('is not blamed when ffmpeg itself is missing', async () => {
+    await startWith('exit 1');
+    rmSync(join(scripts, 'ffmpeg'));
+    const { id } = await uploaded(aVideo);
+    await expect(convert()).rejects.toThrow('No such file');
+    expect((await videoNow(id)).conversion.state).not.toBe('failed');
   });
 });
 

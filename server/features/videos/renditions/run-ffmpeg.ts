@@ -14,6 +14,14 @@ export class FfmpegFailure extends Error {
   override readonly name = 'FfmpegFailure';
 }
 
+/** There is no program to run, whatever the video is. */
+export class FfmpegNotStarted extends Error {
+  override readonly name = 'FfmpegNotStarted';
+}
+
+/** `nice` ends with these when it can't run a program or can't find it. */
+const notStartedCodes: readonly (number | null)[] = [126, 127];
+
 const longestReport = 2_000;
 
 /**
@@ -36,9 +44,12 @@ export function runFfmpeg(path: string, { arguments: words, signal, onProgress }
     if (microseconds !== undefined) onProgress(Number(microseconds) / 1_000_000);
   });
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      reject(signal.aborted ? error : new FfmpegNotStarted(error.message, { cause: error }));
+    });
     child.once('close', (code, endedBy) => {
       if (code === 0) resolve();
+      else if (notStartedCodes.includes(code)) reject(new FfmpegNotStarted(report.trim()));
       else reject(new FfmpegFailure(`${report.trim()}\nffmpeg ended by ${endedBy ?? `code ${code}`}`.trim()));
     });
   });
