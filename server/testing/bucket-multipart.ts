@@ -6,7 +6,10 @@ type Middleware = S3rver['middleware'][number];
 
 const smallestPart = 5 * 1024 * 1024;
 
-/** What s3rver lacks of multipart uploads: aborting them, and refusing unknown ones and parts that are too small. */
+/**
+ * What s3rver lacks of multipart uploads: aborting them, and refusing unknown ones, parts that are too small and, like
+ * Cloudflare R2, parts of different lengths.
+ */
 export function multipartRules(folder: string): Middleware {
   return async (request, next) => {
     const { uploadId } = request.query;
@@ -27,12 +30,14 @@ export function multipartRules(folder: string): Middleware {
   };
 }
 
-function refuse(upload: string, method: string): 'NoSuchUpload' | 'EntityTooSmall' | undefined {
+function refuse(upload: string, method: string): string | undefined {
   if (!existsSync(upload)) return 'NoSuchUpload';
   if (method !== 'POST') return undefined;
   const parts = readdirSync(upload).filter((name) => /^\d+$/.test(name));
   const last = Math.max(...parts.map(Number));
-  const isTooSmall = (part: string) =>
-    Number(part) !== last && statSync(join(upload, part)).size < smallestPart;
-  return parts.some(isTooSmall) ? 'EntityTooSmall' : undefined;
+  const lengths = parts
+    .filter((part) => Number(part) !== last)
+    .map((part) => statSync(join(upload, part)).size);
+  if (lengths.some((length) => length < smallestPart)) return 'EntityTooSmall';
+  return new Set(lengths).size > 1 ? 'InvalidPart' : undefined;
 }

@@ -13,6 +13,8 @@ export interface TestBucket {
   setReadable(isReadable: boolean): void;
   /** The multipart uploads that are neither complete nor aborted. */
   uploadsUnderWay(): string[];
+  /** Whether a multipart upload is lost when it is completed. */
+  setLosingUploads(isLosing: boolean): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,13 @@ export async function openTestBucket(): Promise<TestBucket> {
   const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
   const uploads = server.store.getResourcePath(bucket, undefined, 'uploads');
   let isReadable = true;
+  let isLosingUploads = false;
   server.middleware.unshift(multipartRules(uploads));
+  server.middleware.unshift(async (request, next) => {
+    if (isLosingUploads && request.method === 'POST' && request.query.uploadId)
+      rmSync(uploads, { recursive: true });
+    return next();
+  });
   server.middleware.unshift(async (request, next) => {
     if (isReadable || request.method !== 'GET') return next();
     request.status = 503;
@@ -49,6 +57,9 @@ export async function openTestBucket(): Promise<TestBucket> {
       isReadable = readable;
     },
     uploadsUnderWay: () => (existsSync(uploads) ? readdirSync(uploads) : []),
+    setLosingUploads: (isLosing) => {
+      isLosingUploads = isLosing;
+    },
     close: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

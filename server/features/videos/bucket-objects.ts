@@ -49,8 +49,8 @@ export class BucketObjects {
     return ETag;
   }
 
-  /** Puts the parts together. Returns false if the bucket doesn't know the upload any more. */
-  async complete(id: string, { uploadId, parts }: Pick<Multipart, 'uploadId' | 'parts'>): Promise<boolean> {
+  /** Puts the parts together. Fails unless the bucket has the whole video then. */
+  async complete(id: string, { uploadId, parts }: Pick<Multipart, 'uploadId' | 'parts'>): Promise<void> {
     const { CompleteMultipartUploadCommand } = await loadSdk();
     const command = new CompleteMultipartUploadCommand({
       ...this.#place(keyOf(id)),
@@ -60,7 +60,10 @@ export class BucketObjects {
     const reply = await this.#client.ask((s3, abortSignal) =>
       s3.send(command, { abortSignal }).catch(nothingWhenUnknown),
     );
-    return reply !== undefined;
+    if (reply) return;
+    // The bucket doesn't know the upload any more: an earlier attempt can have succeeded without its reply.
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    if ((await this.size(id)) !== bytes) throw new Error(`The bucket has lost the upload ${id}.`);
   }
 
   async abort(id: string, { uploadId }: Pick<Multipart, 'uploadId'>): Promise<void> {

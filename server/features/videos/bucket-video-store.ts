@@ -3,6 +3,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
 import { BucketObjects } from './bucket-objects.ts';
 import { BucketUploads } from './bucket-uploads.ts';
+import { inParts } from './in-parts.ts';
 import { partBytes } from './part-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
 import type { VideoRequest, VideoStore } from './video-store.ts';
@@ -62,27 +63,16 @@ async function redirected(objects: BucketObjects, id: string, wanted: VideoReque
 }
 
 async function putWhole(objects: BucketObjects, id: string, content: Readable): Promise<void> {
-  const upload = { uploadId: await objects.begin(id), parts: [] as { etag: string; bytes: number }[] };
-  const sendPart = async (part: Buffer) => {
-    const etag = await objects.sendPart(id, upload, upload.parts.length + 1, part);
-    upload.parts.push({ etag, bytes: part.length });
-  };
+  const parts: { etag: string; bytes: number }[] = [];
+  const upload = { uploadId: await objects.begin(id), parts };
   try {
-    for await (const part of inParts(content)) await sendPart(part);
+    for await (const part of inParts(content, partBytes)) {
+      const etag = await objects.sendPart(id, upload, parts.length + 1, part);
+      parts.push({ etag, bytes: part.length });
+    }
     await objects.complete(id, upload);
   } catch (error) {
     await objects.abort(id, upload);
     throw error;
   }
-}
-
-async function* inParts(content: Readable): AsyncIterable<Buffer> {
-  let kept = Buffer.alloc(0);
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    kept = Buffer.concat([kept, chunk]);
-    if (kept.length < partBytes) continue;
-    yield kept;
-    kept = Buffer.alloc(0);
-  }
-  if (kept.length > 0) yield kept;
 }

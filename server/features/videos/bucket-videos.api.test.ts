@@ -46,6 +46,11 @@ function videoOf(bytes: number): Buffer {
   return Buffer.concat([aVideo, rest]);
 }
 
+function chunksOf(video: Buffer, bytes: number): Buffer[] {
+  const starts = Array.from({ length: Math.ceil(video.length / bytes) }, (_, index) => index * bytes);
+  return starts.map((start) => video.subarray(start, start + bytes));
+}
+
 const clearUploads = () =>
   testApp.jobs.all
     .find(({ name }) => name === 'clear-videos')
@@ -256,8 +261,16 @@ it('is backed up and restored with its bytes', async () => {
 
   const missing = await countMissingVideos(db, testApp.config);
   const elsewhere = '00000000-0000-4000-8000-000000000001';
-  await stored.put(elsewhere, Readable.from(content));
+  await stored.put(elsewhere, Readable.from(chunksOf(video, 3 * megabyte)));
   const restored = (await (await stored.open(elsewhere))?.toArray()) as Buffer[];
   expect(Buffer.concat(restored).equals(video)).toBe(true);
   expect(await countMissingVideos(db, testApp.config)).toBe(missing);
+});
+
+it('does not count as restored if the bucket has lost the upload', async () => {
+  const { put } = backupVideos(testApp.database.db, testApp.config);
+  const id = '00000000-0000-4000-8000-000000000002';
+  bucket.setLosingUploads(true);
+  await expect(put(id, Readable.from([aVideo]))).rejects.toThrow('lost the upload');
+  bucket.setLosingUploads(false);
 });
