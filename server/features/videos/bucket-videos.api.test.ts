@@ -231,6 +231,12 @@ describe('the video of a paid lesson', () => {
     expect(reply.rawPayload.equals(aVideo.subarray(0, 100))).toBe(true);
   });
 
+  it('has no range after its end', async () => {
+    const reply = await member.client.get(`${signed}&from=site`, { range: `bytes=${aVideo.length}-` });
+    const { statusCode, headers } = reply;
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${aVideo.length}`]);
+  });
+
   it('may be loaded from the bucket by the policy of pages', async () => {
     const { headers } = await testApp.visitor().open('/');
     const { endpoint } = bucket.settings;

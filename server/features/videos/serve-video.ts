@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons, videos } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { RangeNotSatisfiable } from '../../platform/http/range-not-satisfiable.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import type { VideoLibrary } from './finish-upload.ts';
 import { renditionFile } from './renditions/convert-video.ts';
@@ -99,6 +100,8 @@ async function sendFile(
     request: request.raw,
     contentType,
   });
+  if (statusCode === 416) throw new RangeNotSatisfiable({ 'content-range': headers['Content-Range'] ?? '' });
+  if (statusCode === 404) throw notFound('This video');
   if (statusCode === 302)
     return reply.code(statusCode).headers(headers).header('cache-control', 'private, no-store').send();
   return reply.code(statusCode).headers(headers).type(contentType).send(stream);

@@ -6,6 +6,7 @@ import { isContentDeleted, isPersonDeleted } from '../../db/deleted-references.t
 import { isDiskFull } from '../../db/disk-full.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { Overloaded } from './overload.ts';
+import { RangeNotSatisfiable } from './range-not-satisfiable.ts';
 import { tooFast } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -17,14 +18,9 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
     readiness.noteError(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500) logFailure(error, request);
-    if (refusal.status === 416) reply.headers(headersOf(error));
+    if (refusal instanceof RangeNotSatisfiable) reply.headers(refusal.headers);
     return sendRefusal(refusal, request, reply);
   });
-}
-
-/** The error for an unsatisfiable range carries the length of the file. */
-function headersOf(error: Error & { readonly headers?: Record<string, string> }): Record<string, string> {
-  return error.headers ?? {};
 }
 
 /**
@@ -68,7 +64,7 @@ function refusalFor(error: FastifyError): Refusal {
     case 415:
       return new Refusal('unsupported_type', "This kind of content isn't accepted here.");
     case 416:
-      return new Refusal('range_not_satisfiable', 'This file is shorter than the requested part.');
+      return new RangeNotSatisfiable(headersOf(error));
     case 429:
       return tooFast();
     case 503:
@@ -78,6 +74,11 @@ function refusalFor(error: FastifyError): Refusal {
         ? new Refusal('invalid', "We couldn't read the request.")
         : new Refusal('internal', 'Something went wrong on our side. Please try again.');
   }
+}
+
+/** What the server of static files adds to its errors. */
+function headersOf(error: Error & { readonly headers?: Record<string, string> }): Record<string, string> {
+  return error.headers ?? {};
 }
 
 function unavailable(): Refusal {

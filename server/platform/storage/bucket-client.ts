@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { withDeadline } from '../concurrency/deadline.ts';
 import type { BucketSettings } from '../config/config-services.ts';
+import { RangeNotSatisfiable } from '../http/range-not-satisfiable.ts';
 import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
 import type { BucketCredentials } from './presigned-address.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -55,7 +56,21 @@ async function connect(settings: BucketSettings, limits: BucketLimits): Promise<
 }
 
 function unavailable(error: unknown): never {
-  throw new StorageUnavailable(error);
+  throw isInvalidRange(error) ? new RangeNotSatisfiable(lengthIn(error)) : new StorageUnavailable(error);
+}
+
+/** The bucket works: somebody has asked for a range that begins after the end of a file. */
+function isInvalidRange(error: unknown): error is InvalidRange {
+  return error instanceof Error && error.name === 'InvalidRange';
+}
+
+interface InvalidRange extends Error {
+  /** How long the file is. Not every service says so. */
+  readonly ActualObjectSize?: string | number;
+}
+
+function lengthIn({ ActualObjectSize: length }: InvalidRange): Record<string, string> {
+  return length === undefined ? {} : { 'content-range': `bytes */${length}` };
 }
 
 /** For a file that doesn't exist. */
