@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'ticket-reminders': 'Send reminders for due tickets',
   'clear-pictures': 'Delete unused content pictures',
   'clear-uploads': 'Delete unused uploads',
-  'clear-videos': 'Delete abandoned video uploads',
+  'clear-videos': 'Remove abandoned and deleted videos',
   'convert-videos': 'Convert videos into several qualities',
   'count-business': 'Count members, revenue and progress',
   'restore-ledger': 'Back up the record of erasures and role changes',

@@ -9,13 +9,21 @@ export interface TestBucket {
   readonly settings: BucketSettings;
   /** The settings as environment variables. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether files can be read, or every attempt is answered with 503. */
-  setReadable(isReadable: boolean): void;
+  /** Requests with these methods are answered with 503. */
+  readonly refusedMethods: Set<string>;
+  /** Lets requests with this method wait until they are released. */
+  hold(method: string): HeldRequests;
   /** The multipart uploads that are neither complete nor aborted. */
   uploadsUnderWay(): string[];
   /** Whether a multipart upload is lost when it is completed. */
   setLosingUploads(isLosing: boolean): void;
   close(): Promise<void>;
+}
+
+interface HeldRequests {
+  /** Resolved once a request waits. */
+  readonly begun: Promise<void>;
+  release(): void;
 }
 
 /** An empty bucket with a real S3 API on this machine. */
@@ -25,7 +33,8 @@ export async function openTestBucket(): Promise<TestBucket> {
   const configureBuckets = [{ name: bucket }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
   const uploads = server.store.getResourcePath(bucket, undefined, 'uploads');
-  let isReadable = true;
+  const refusedMethods = new Set<string>();
+  const held = new Map<string, { readonly begin: () => void; readonly released: Promise<void> }>();
   let isLosingUploads = false;
   server.middleware.unshift(multipartRules(uploads));
   server.middleware.unshift(async (request, next) => {
@@ -34,7 +43,10 @@ export async function openTestBucket(): Promise<TestBucket> {
     return next();
   });
   server.middleware.unshift(async (request, next) => {
-    if (isReadable || request.method !== 'GET') return next();
+    const wait = held.get(request.method);
+    wait?.begin();
+    await wait?.released;
+    if (!refusedMethods.has(request.method)) return next();
     request.status = 503;
     return undefined;
   });
@@ -53,8 +65,24 @@ export async function openTestBucket(): Promise<TestBucket> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    setReadable: (readable) => {
-      isReadable = readable;
+    refusedMethods,
+    hold: (method) => {
+      let begin = () => {};
+      let release = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held.set(method, { begin, released });
+      return {
+        begun,
+        release: () => {
+          held.delete(method);
+          release();
+        },
+      };
     },
     uploadsUnderWay: () => (existsSync(uploads) ? readdirSync(uploads) : []),
     setLosingUploads: (isLosing) => {

@@ -34,10 +34,9 @@ export async function withExternalMedia<Result>(
 ): Promise<Result> {
   const known = new Map<string, string | undefined>();
   const answers: FileAnswers = {
-    reasonAgainst: async (tx, file) =>
-      known.has(keyOf(file)) ? known.get(keyOf(file)) : check.ofThisSite(tx, file),
+    reasonAgainst: async (tx, file) => known.get(keyOf(file)) ?? check.here(tx, file),
     expectChecked: (files, allowedHosts) => {
-      const unchecked = files.filter((file) => !known.has(keyOf(file)));
+      const unchecked = files.filter((file) => check.isElsewhere(file) && !known.has(keyOf(file)));
       if (unchecked.length > 0) throw new UncheckedFiles(unchecked, allowedHosts);
     },
   };
@@ -58,7 +57,7 @@ async function askFor(
 ): Promise<void> {
   for (let from = 0; from < files.length; from += filesAtOnce) {
     const some = files.slice(from, from + filesAtOnce);
-    const reasons = await Promise.all(some.map((file) => check.external(file, allowedHosts)));
+    const reasons = await Promise.all(some.map((file) => check.elsewhere(file, allowedHosts)));
     for (const [index, file] of some.entries()) known.set(keyOf(file), reasons[index]);
   }
 }

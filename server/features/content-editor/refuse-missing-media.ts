@@ -1,10 +1,5 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
-import {
-  filesNeededBy,
-  isExternal,
-  type NeededFile,
-  problemOfLesson,
-} from '@chalkline/domain/videos/missing-media';
+import { filesNeededBy, type NeededFile, problemOfLesson } from '@chalkline/domain/videos/missing-media';
 import { type ItemOf, itemsOfKind, keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,8 +39,10 @@ export async function findUnplayableMedia(
   after: ContentSet,
 ): Promise<UnplayableFile[]> {
   const needed = newlyNeeded(before, after);
-  const external = needed.map(({ file }) => file).filter(({ address }) => isExternal(address));
-  answers.expectChecked(external, videoHostsOf(after));
+  answers.expectChecked(
+    needed.map(({ file }) => file),
+    videoHostsOf(after),
+  );
   const unplayable: UnplayableFile[] = [];
   for (const one of needed) {
     const reason = await answers.reasonAgainst(tx, one.file);

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Lesson } from '@chalkline/contract/courses';
+import type { RefusalBody } from '@chalkline/contract/refusals';
 import type { UploadedVideo, VideoList } from '@chalkline/contract/videos';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessons, videos } from '../../db/schema.ts';
 import { sendUntilItBreaks } from '../../testing/broken-upload.ts';
+import { type ContentEditor, courseFacts, lessonFacts, newEditor } from '../../testing/content-editor.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { aVideo, uploadBy, uploadVideo } from '../../testing/video-uploads.ts';
 import { backupVideos, countMissingVideos } from './backup-videos.ts';
 import { folderVideoStore } from './folder-video-store.ts';
+import { openVideoStore } from './open-video-store.ts';
 import { UploadRecords } from './upload-records.ts';
 
 const course = 'build-your-first-website';
@@ -176,9 +179,9 @@ describe('a video in a bucket', () => {
     const upload = uploadBy(founder);
     const address = String((await upload.announce(aVideo.length)).headers.location);
     await upload.sendPart(address, 0, aVideo);
-    bucket.setReadable(false);
+    bucket.refusedMethods.add('GET');
     const refused = await upload.finish(idIn(address));
-    bucket.setReadable(true);
+    bucket.refusedMethods.delete('GET');
     expect(refused.statusCode).toBe(503);
     await finished(upload, address);
   });
@@ -194,6 +197,20 @@ describe('a video in a bucket', () => {
     const { location } = await played(playUrl, founder);
     await founder.client.write('DELETE', `/api/founder/videos/${id}`);
     expect((await fetch(location)).status).toBe(404);
+  });
+
+  it('is deleted from a bucket that was out of order as soon as it works again', async () => {
+    const { id, playUrl } = (await uploadVideo(founder, aVideo)).json<UploadedVideo>();
+    const { location } = await played(playUrl, founder);
+    bucket.refusedMethods.add('DELETE');
+    const reply = await founder.client.write('DELETE', `/api/founder/videos/${id}`);
+    bucket.refusedMethods.delete('DELETE');
+    expect(reply.statusCode).toBe(204);
+    expect((await founder.client.get(playUrl)).statusCode).toBe(404);
+    expect((await fetch(location)).status).toBe(200);
+    await clearUploads();
+    expect((await fetch(location)).status).toBe(404);
+    expect(await rowOf(id)).toBeUndefined();
   });
 });
 
@@ -241,6 +258,50 @@ describe('the video of a paid lesson', () => {
     const { headers } = await testApp.visitor().open('/');
     const { endpoint } = bucket.settings;
     expect(headers['content-security-policy']).toMatch(new RegExp(`media-src 'self'[^;]* ${endpoint}`));
+  });
+});
+
+describe('content', () => {
+  let editor: ContentEditor;
+  let course: string;
+  let video: UploadedVideo;
+  beforeAll(async () => {
+    editor = await newEditor(testApp, 'Ada', 'founder');
+    video = (await uploadVideo(editor, aVideo)).json<UploadedVideo>();
+    const id = Number(await editor.made('course', { ...courseFacts, slug: 'in-the-bucket' }));
+    course = `course/${id}`;
+    await editor.made('lesson', { ...lessonFacts(id, 'one'), videoUrl: video.address });
+  });
+  const savedMeanwhile = async () => (await editor.save(course, { facts: { duration: '2 h' } })).statusCode;
+
+  it('can be saved while the bucket is asked for the video of a course that is published', async () => {
+    const other = Number(await editor.made('course', { ...courseFacts, slug: 'in-the-bucket-too' }));
+    await editor.made('lesson', { ...lessonFacts(other, 'two'), videoUrl: video.address });
+    const held = bucket.hold('HEAD');
+    const publishing = editor.act(`course/${other}`, 'publish', { when: 'now' });
+    await held.begun;
+    expect(await savedMeanwhile()).toBe(200);
+    held.release();
+    expect((await publishing).statusCode).toBe(200);
+  });
+
+  it('can be saved while the bucket deletes a video', async () => {
+    const { id } = (await uploadVideo(founder, aVideo)).json<UploadedVideo>();
+    const held = bucket.hold('DELETE');
+    const deleting = founder.client.write('DELETE', `/api/founder/videos/${id}`);
+    await held.begun;
+    expect(await savedMeanwhile()).toBe(200);
+    held.release();
+    expect((await deleting).statusCode).toBe(204);
+  });
+
+  it('is not published with a video that the bucket has lost', async () => {
+    await openVideoStore(testApp.database.db, testApp.config).remove(video.id);
+    const reply = await editor.act(course, 'publish', { when: 'now' });
+    expect([reply.statusCode, reply.json<RefusalBody>().issues?.[0]?.message]).toEqual([
+      422,
+      expect.stringContaining("isn't on the server any more"),
+    ]);
   });
 });
 

@@ -4,12 +4,13 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { videos } from '../../db/schema.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { removeDeletedVideos } from './delete-video.ts';
 import type { VideoLibrary } from './finish-upload.ts';
 import { isUnlocked, leaseFrom } from './upload-locks.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Removes uploads of which nothing has arrived for a day. */
+/** Removes uploads of which nothing has arrived for a day, and what is left of deleted videos. */
 export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogger, 'warn'>): Job {
   return {
     name: 'clear-videos',
@@ -22,6 +23,7 @@ export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogge
           log.warn({ err: error, videoId: id }, 'an abandoned upload could not be removed');
         });
       }
+      await removeDeletedVideos(library, log, stopping);
     },
   };
 }

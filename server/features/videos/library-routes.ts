@@ -18,7 +18,7 @@ const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(vid
 
 /** The videos that have been uploaded, and what shows them. */
 export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
-  const { reads, routes } = context;
+  const { app, reads, routes } = context;
   const { db } = library;
   const readerFor = videoReaders(context, library);
 
@@ -58,6 +58,7 @@ export function libraryRoutes(context: AppContext, library: VideoLibrary): void 
     path: videoPath,
     summary: 'Delete a video that no lesson shows',
     parameters: ofVideo,
-    handle: ({ person, parameters }) => deleteVideo(library, { id: idIn(parameters), actorId: person.id }),
+    handle: ({ person, parameters }) =>
+      deleteVideo(library, { id: idIn(parameters), actorId: person.id }, app.log),
   });
 }

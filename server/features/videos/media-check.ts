@@ -1,4 +1,4 @@
-import { missingFileReason, type NeededFile } from '@chalkline/domain/videos/missing-media';
+import { isExternal, missingFileReason, type NeededFile } from '@chalkline/domain/videos/missing-media';
 import { uploadedVideoId } from '@chalkline/domain/videos/video-address';
 import { siteFilePath } from '../../content/site-files.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,24 +9,37 @@ import { openVideoStore } from './open-video-store.ts';
 
 /** Says why a file that a lesson needs can't be played; undefined if it can. */
 export interface MediaCheck {
-  ofThisSite(tx: Database, file: NeededFile): Promise<string | undefined>;
-  /** Takes seconds, so it must not be asked within a transaction. */
-  external(file: NeededFile, allowedHosts: readonly string[]): Promise<string | undefined>;
+  /** What this server and its database know. */
+  here(tx: Database, file: NeededFile): Promise<string | undefined>;
+  /** Whether another server has the file: an allowed host, or the bucket of uploaded videos. */
+  isElsewhere(file: NeededFile): boolean;
+  /** What that server says. It takes seconds, so it must not be asked within a transaction. */
+  elsewhere(file: NeededFile, allowedHosts: readonly string[]): Promise<string | undefined>;
 }
 
 export function mediaCheck({
+  db,
   config,
   outsideHosts,
-}: Pick<AppContext, 'config' | 'outsideHosts'>): MediaCheck {
-  const exists = async (tx: Database, address: string) => {
-    const id = uploadedVideoId(address);
-    if (!id) return siteFilePath(address) !== undefined;
-    const { has } = openVideoStore(tx, config);
-    return (await findReadyVideo(tx, id)) !== undefined && has(id);
-  };
+}: Pick<AppContext, 'db' | 'config' | 'outsideHosts'>): MediaCheck {
+  const store = openVideoStore(db, config);
+  const isInBucket = ({ address }: NeededFile) =>
+    store.files === undefined && uploadedVideoId(address) !== undefined;
+
+  async function isHere(tx: Database, file: NeededFile): Promise<boolean> {
+    const id = uploadedVideoId(file.address);
+    if (id === undefined) return isExternal(file.address) || siteFilePath(file.address) !== undefined;
+    if ((await findReadyVideo(tx, id)) === undefined) return false;
+    return isInBucket(file) || store.has(id);
+  }
+
   return {
-    ofThisSite: async (tx, file) => ((await exists(tx, file.address)) ? undefined : missingFileReason(file)),
-    external: (file, allowed) =>
-      refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, allowed }, file),
+    here: async (tx, file) => ((await isHere(tx, file)) ? undefined : missingFileReason(file)),
+    isElsewhere: (file) => isExternal(file.address) || isInBucket(file),
+    elsewhere: async (file, allowed) => {
+      const id = uploadedVideoId(file.address);
+      if (id !== undefined) return (await store.has(id)) ? undefined : missingFileReason(file);
+      return refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, allowed }, file);
+    },
   };
 }

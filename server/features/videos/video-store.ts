@@ -54,6 +54,6 @@ export interface VideoStore {
   open(id: string): Promise<Readable | undefined>;
   /** Stores a complete video, or nothing of it. */
   put(id: string, content: Readable): Promise<void>;
-  /** Removes a complete video. Removing a missing one succeeds. It asks no database, so transactions may call it. */
+  /** Removes a complete video. Removing a missing one succeeds. */
   remove(id: string): Promise<void>;
 }

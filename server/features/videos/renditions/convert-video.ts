@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaFileName, playlistFacts } from '@chalkline/domain/videos/playlists';
 import { percentConverted, type Rendition, renditionsOf } from '@chalkline/domain/videos/renditions';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { FilePathSource } from 'mediabunny';
 import { videoRenditions, videos } from '../../../db/schema.ts';
 import type { VideoLibrary } from '../finish-upload.ts';
@@ -119,7 +119,7 @@ async function publish(
     const [video] = await tx
       .select({ id: videos.id })
       .from(videos)
-      .where(eq(videos.id, videoId))
+      .where(and(eq(videos.id, videoId), eq(videos.state, 'ready')))
       .for('update');
     if (!video) return false;
     await files.adopt(renditionFile(videoId, quality), media);

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."upload_state" ADD VALUE 'deleted';
