@@ -1,27 +1,44 @@
 import type { NeededFile } from '@chalkline/domain/videos/missing-media';
 import type { Database } from '../../db/database.ts';
+import { DeadlinePassed, withDeadline } from '../../platform/concurrency/deadline.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { MediaCheck } from '../videos/index.ts';
 
 /** Other servers are asked for this many files at a time. */
 const filesAtOnce = 6;
 
-/** A change needs files of other servers that nobody has asked for yet. */
-class UncheckedFiles extends Error {
+/** How long other servers have to answer for all files together, in milliseconds. */
+const timeForAllFiles = 60_000;
+
+/** Somebody else can change the content while servers are asked, so that more files are needed. */
+const mostRounds = 3;
+
+const notInTime =
+  "couldn't be checked, because other servers took too long to answer. Please try again in a moment";
+
+/** Files of other servers, and the hosts that were allowed when they were needed. */
+interface WantedFiles {
   readonly files: readonly NeededFile[];
   readonly allowedHosts: readonly string[];
+}
 
-  constructor(files: readonly NeededFile[], allowedHosts: readonly string[]) {
+/** A change needs files of other servers that nobody has asked for yet. */
+class UncheckedFiles extends Error {
+  readonly wanted: WantedFiles;
+
+  constructor(wanted: WantedFiles) {
     super('Files of other servers have to be checked first.');
-    this.files = files;
-    this.allowedHosts = allowedHosts;
+    this.wanted = wanted;
   }
 }
 
-/** Says why the files of a lesson can't be played, within a transaction. */
+/** Says why the files of lessons can't be played, within a transaction. */
 export interface FileAnswers {
-  reasonAgainst(tx: Database, file: NeededFile): Promise<string | undefined>;
-  /** Ends the transaction, to ask other servers and begin again, unless they have been asked for all these files. */
-  expectChecked(files: readonly NeededFile[], allowedHosts: readonly string[]): void;
+  /**
+   * A reason for each file that can't be played, and undefined for each that can. Ends the transaction, to ask other
+   * servers and begin again, unless they have been asked for all these files.
+   */
+  reasonsAgainst(tx: Database, wanted: WantedFiles): Promise<readonly (string | undefined)[]>;
 }
 
 /**
@@ -32,34 +49,78 @@ export async function withExternalMedia<Result>(
   check: MediaCheck,
   change: (answers: FileAnswers) => Promise<Result>,
 ): Promise<Result> {
-  const known = new Map<string, string | undefined>();
-  const answers: FileAnswers = {
-    reasonAgainst: async (tx, file) => known.get(keyOf(file)) ?? check.here(tx, file),
-    expectChecked: (files, allowedHosts) => {
-      const unchecked = files.filter((file) => check.isElsewhere(file) && !known.has(keyOf(file)));
-      if (unchecked.length > 0) throw new UncheckedFiles(unchecked, allowedHosts);
-    },
-  };
-  for (;;) {
+  const answers = new ExternalAnswers(check);
+  for (let round = 0; round <= mostRounds; round += 1) {
     try {
       return await change(answers);
     } catch (error) {
       if (!(error instanceof UncheckedFiles)) throw error;
-      await askFor(error, check, known);
+      if (round < mostRounds) await answers.ask(error.wanted);
     }
   }
+  throw new Refusal(
+    'conflict',
+    'Somebody else changed the content while its videos were checked. Please try again.',
+  );
 }
 
-async function askFor(
-  { files, allowedHosts }: UncheckedFiles,
-  check: MediaCheck,
-  known: Map<string, string | undefined>,
-): Promise<void> {
-  for (let from = 0; from < files.length; from += filesAtOnce) {
-    const some = files.slice(from, from + filesAtOnce);
-    const reasons = await Promise.all(some.map((file) => check.elsewhere(file, allowedHosts)));
-    for (const [index, file] of some.entries()) known.set(keyOf(file), reasons[index]);
+class ExternalAnswers implements FileAnswers {
+  readonly #check: MediaCheck;
+  readonly #known = new Map<string, string | undefined>();
+
+  constructor(check: MediaCheck) {
+    this.#check = check;
+  }
+
+  async reasonsAgainst(tx: Database, wanted: WantedFiles): Promise<(string | undefined)[]> {
+    if (this.#unchecked(wanted).size > 0) throw new UncheckedFiles(wanted);
+    const reasons: (string | undefined)[] = [];
+    for (const file of wanted.files)
+      reasons.push(this.#known.get(keyOf(file, wanted)) ?? (await this.#check.here(tx, file)));
+    return reasons;
+  }
+
+  /** Asks other servers once for each file. What they haven't answered in time can't be played for now. */
+  async ask(wanted: WantedFiles): Promise<void> {
+    const unchecked = this.#unchecked(wanted);
+    try {
+      await withDeadline(timeForAllFiles, (signal) => this.#askForAll(unchecked, wanted, signal));
+    } catch (error) {
+      if (!(error instanceof DeadlinePassed)) throw error;
+      for (const key of this.#unchecked(wanted).keys()) this.#known.set(key, notInTime);
+    }
+  }
+
+  async #askForAll(
+    unchecked: ReadonlyMap<string, NeededFile>,
+    { allowedHosts }: WantedFiles,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const waiting = [...unchecked];
+    const askForNext = async () => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+        const [key, file] = next;
+        const reason = await this.#check.elsewhere(file, { allowedHosts, signal });
+        if (!signal.aborted) this.#known.set(key, reason);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: filesAtOnce }, askForNext));
+    } finally {
+      // After an error nobody needs the other answers.
+      waiting.length = 0;
+    }
+  }
+
+  /** By key, because several lessons can show the same file. */
+  #unchecked(wanted: WantedFiles): Map<string, NeededFile> {
+    const elsewhere = wanted.files.filter((file) => this.#check.isElsewhere(file));
+    const byKey = elsewhere.map((file) => [keyOf(file, wanted), file] as const);
+    return new Map(byKey.filter(([key]) => !this.#known.has(key)));
   }
 }
 
-const keyOf = ({ field, address, isRead }: NeededFile) => `${field} ${isRead ?? false} ${address}`;
+/** An answer holds only for the hosts that were allowed: a stream can lead to others. */
+function keyOf({ field, address, isRead }: NeededFile, { allowedHosts }: WantedFiles): string {
+  return JSON.stringify([field, address, isRead ?? false, allowedHosts]);
+}

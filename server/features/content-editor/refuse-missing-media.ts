@@ -39,16 +39,12 @@ export async function findUnplayableMedia(
   after: ContentSet,
 ): Promise<UnplayableFile[]> {
   const needed = newlyNeeded(before, after);
-  answers.expectChecked(
-    needed.map(({ file }) => file),
-    videoHostsOf(after),
-  );
-  const unplayable: UnplayableFile[] = [];
-  for (const one of needed) {
-    const reason = await answers.reasonAgainst(tx, one.file);
-    if (reason !== undefined) unplayable.push({ ...one, reason });
-  }
-  return unplayable;
+  const files = needed.map(({ file }) => file);
+  const reasons = await answers.reasonsAgainst(tx, { files, allowedHosts: videoHostsOf(after) });
+  return needed.flatMap((one, index) => {
+    const reason = reasons[index];
+    return reason === undefined ? [] : [{ ...one, reason }];
+  });
 }
 
 /** A lesson that was public before with the same files is left out, so that its other fields can be edited. */

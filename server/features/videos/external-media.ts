@@ -4,6 +4,7 @@ import { isHlsAddress } from '@chalkline/domain/courses/video-source';
 import type { NeededFile } from '@chalkline/domain/videos/missing-media';
 import { refuseVideo } from '@chalkline/domain/videos/video-file';
 import { refuseVideoHost } from '@chalkline/domain/videos/video-hosts';
+import { DeadlinePassed, withDeadline } from '../../platform/concurrency/deadline.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { OutsideFiles, type OutsideReply } from '../../platform/outside/outside-files.ts';
 import type { OutsideHosts } from '../../platform/outside/outside-hosts.ts';
@@ -15,10 +16,14 @@ import { inspectVideo } from './inspection/inspect-video.ts';
 
 const longestUtf8Character = 4;
 
+/** How long the server of a file has for all its replies together, in milliseconds. */
+const timeForOneFile = 30_000;
+
 interface ExternalCheck {
   readonly hosts: OutsideHosts;
   readonly publicUrl: string;
-  readonly allowed: readonly string[];
+  readonly allowedHosts: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 /** Why a file of another server can't be played; it follows the name of the field. Undefined if it can. */
@@ -26,13 +31,17 @@ export async function refuseExternalFile(
   check: ExternalCheck,
   file: NeededFile,
 ): Promise<string | undefined> {
-  const ofHost = refuseVideoHost(file.address, check.allowed);
+  const ofHost = refuseVideoHost(file.address, check.allowedHosts);
   if (ofHost) return ofHost;
   try {
-    return await new ExternalFile(check, file).refuse();
+    return await withDeadline(timeForOneFile, (passed) => {
+      const signal = AbortSignal.any([check.signal, passed]);
+      return new ExternalFile({ ...check, signal }, file).refuse();
+    });
   } catch (error) {
-    if (error instanceof OutsideProblem) return `can't be loaded: ${error.message}`;
-    throw error;
+    const problem = error instanceof DeadlinePassed ? tooSlow(file.address) : error;
+    if (problem instanceof OutsideProblem) return `can't be loaded: ${problem.message}`;
+    throw problem;
   }
 }
 
@@ -45,7 +54,7 @@ class ExternalFile {
   constructor(check: ExternalCheck, file: NeededFile) {
     this.#check = check;
     this.#file = file;
-    this.#files = new OutsideFiles(check.hosts);
+    this.#files = new OutsideFiles(check.hosts, { signal: check.signal });
     this.#origin = new URL(check.publicUrl).origin;
   }
 
@@ -59,7 +68,7 @@ class ExternalFile {
         headers: this.#headers,
         expectReadable: ({ headers }) => this.#expectReadable(headers['access-control-allow-origin']),
         expectAllowed: ({ href }) => {
-          const refusal = refuseVideoHost(href, this.#check.allowed);
+          const refusal = refuseVideoHost(href, this.#check.allowedHosts);
           if (refusal) throw new OutsideProblem(`a part of the stream ${refusal}`);
         },
       },

@@ -14,7 +14,13 @@ export interface MediaCheck {
   /** Whether another server has the file: an allowed host, or the bucket of uploaded videos. */
   isElsewhere(file: NeededFile): boolean;
   /** What that server says. It takes seconds, so it must not be asked within a transaction. */
-  elsewhere(file: NeededFile, allowedHosts: readonly string[]): Promise<string | undefined>;
+  elsewhere(file: NeededFile, asking: Asking): Promise<string | undefined>;
+}
+
+interface Asking {
+  readonly allowedHosts: readonly string[];
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 export function mediaCheck({
@@ -36,10 +42,10 @@ export function mediaCheck({
   return {
     here: async (tx, file) => ((await isHere(tx, file)) ? undefined : missingFileReason(file)),
     isElsewhere: (file) => isExternal(file.address) || isInBucket(file),
-    elsewhere: async (file, allowed) => {
+    elsewhere: async (file, asking) => {
       const id = uploadedVideoId(file.address);
       if (id !== undefined) return (await store.has(id)) ? undefined : missingFileReason(file);
-      return refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, allowed }, file);
+      return refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, ...asking }, file);
     },
   };
 }

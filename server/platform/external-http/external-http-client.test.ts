@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const files = (limit?: number) => new OutsideFiles(server.hosts, limit);
+const files = (limits = {}) => new OutsideFiles(server.hosts, limits);
 const wanted = { mostBytes: 100 };
 
 describe('a file of another server', () => {
@@ -51,9 +51,17 @@ describe('a file of another server', () => {
   });
 
   it('is given up when the server is silent', async () => {
-    await expect(files(200).get('https://videos.example/slow.txt', wanted)).rejects.toThrow(
+    await expect(files({ replyTimeoutMilliseconds: 200 }).get('https://videos.example/slow.txt', wanted)).rejects.toThrow(
       "videos.example didn't answer within 0.2 seconds",
     );
+  });
+
+  it('is given up when nobody waits for it any more', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const reading = files({ signal }).get('https://videos.example/slow.txt', wanted);
+    controller.abort();
+    await expect(reading).rejects.toThrow('no safe connection to videos.example');
   });
 
   it('is refused when the certificate belongs to somebody else', async () => {

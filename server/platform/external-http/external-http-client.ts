@@ -5,8 +5,14 @@ import type { HostAddress, OutsideHosts } from './outside-hosts.ts';
 import { OutsideProblem } from './outside-problem.ts';
 
 /** How long another server may take for one reply, in milliseconds. */
-const replyTimeoutMilliseconds = 10_000;
+const usualReplyTimeout = 10_000;
 const mostRedirects = 3;
+
+interface OutsideLimits {
+  readonly replyTimeoutMilliseconds?: number;
+  /** Ends all requests at once. */
+  readonly signal?: AbortSignal;
+}
 
 export interface OutsideReply {
   readonly status: number;
@@ -30,11 +36,16 @@ interface OutsideRequest {
 export class OutsideFiles {
   readonly #hosts: OutsideHosts;
   readonly #replyTimeoutMilliseconds: number;
+  readonly #signal: AbortSignal | undefined;
   readonly #addresses = new Map<string, Promise<HostAddress>>();
 
-  constructor(hosts: OutsideHosts, timeout = replyTimeoutMilliseconds) {
+  constructor(
+    hosts: OutsideHosts,
+    { replyTimeoutMilliseconds = usualReplyTimeout, signal }: OutsideLimits = {},
+  ) {
     this.#hosts = hosts;
-    this.#replyTimeoutMilliseconds = timeout;
+    this.#replyTimeoutMilliseconds = replyTimeoutMilliseconds;
+    this.#signal = signal;
   }
 
   /** A reply of any status below 300; everything else is a problem. */
@@ -58,7 +69,7 @@ export class OutsideFiles {
     try {
       return await withDeadline(this.#replyTimeoutMilliseconds, async (signal) => {
         const address = await this.#resolve(url.hostname);
-        return this.#send(url, { ...wanted, address, signal });
+        return this.#send(url, { ...wanted, address, signal: this.#untilAborted(signal) });
       });
     } catch (error) {
       if (error instanceof OutsideProblem) throw error;
@@ -68,6 +79,10 @@ export class OutsideFiles {
         );
       throw new OutsideProblem(`no safe connection to ${url.host} was possible`, { cause: error });
     }
+  }
+
+  #untilAborted(passed: AbortSignal): AbortSignal {
+    return this.#signal ? AbortSignal.any([this.#signal, passed]) : passed;
   }
 
   /** Resolved once, so that a host can't lead elsewhere after it was checked. */
