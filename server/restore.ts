@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { counted } from '@chalkline/domain/writing/counted';
 import { clearUploads } from './features/snapshots/clear-uploads.ts';
-import { backupVideos, countMissingVideos, forgetRenditions } from './features/videos/index.ts';
+import { backupVideos, countMissingVideos, forgetLostRenditions } from './features/videos/index.ts';
 import { BadBackup } from './platform/backup/bad-backup.ts';
 import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts';
 import { onData } from './start/archive-command.ts';
@@ -21,10 +21,10 @@ await onData(async ({ config, database, storage }) => {
     restoreBackup({ db, storage, videos: backupVideos(db, config) }, path, {
       replaces,
       forget: (tx, userId) => personalData.forget(tx, userId, new Date()),
+      finish: (tx) => forgetLostRenditions(tx, config),
     }),
   );
   if (restored.erased > 0) await clearUploads({ db, storage, log: console }, new Date());
-  await forgetRenditions(db);
   const missing = await countMissingVideos(db, config);
   return [said(restored), ...(missing > 0 ? [missingVideos(missing, config.bucket !== undefined)] : [])].join(
     '\n',

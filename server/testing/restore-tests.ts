@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { founderClaims, users } from '../db/schema.ts';
-import { type Restored, restoreBackup } from '../platform/backup/restore-backup.ts';
+import { type Restored, type RestoreOptions, restoreBackup } from '../platform/backup/restore-backup.ts';
 import { type BackupSource, writeBackup } from '../platform/backup/write-backup.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { copyTemplate, type TestDatabase } from './test-database.ts';
@@ -46,7 +46,10 @@ export function setUpRestoreTests(now: Date) {
       await writeBackup(source(), path, now);
       return path;
     },
-    restore: (path: string, target = source()): Promise<Restored> =>
-      restoreBackup(target, path, { replaces: true }),
+    restore: (
+      path: string,
+      target = source(),
+      options: Partial<RestoreOptions> = {},
+    ): Promise<Restored> => restoreBackup(target, path, { replaces: true, ...options }),
   };
 }

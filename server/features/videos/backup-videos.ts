@@ -12,9 +12,9 @@ export function backupVideos(db: Database, place: VideoPlace): BackupVideos {
 
 /** How many of the videos that lessons can show have no file, after a restore without them. */
 export async function countMissingVideos(db: Database, place: VideoPlace): Promise<number> {
-  const { has } = openVideoStore(db, place);
+  const { size } = openVideoStore(db, place);
   let missing = 0;
-  for (const id of await readyIds(db)) if (!(await has(id))) missing += 1;
+  for (const id of await readyIds(db)) if ((await size(id)) === undefined) missing += 1;
   return missing;
 }
 

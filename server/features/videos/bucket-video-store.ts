@@ -35,7 +35,7 @@ export function bucketVideoStore(client: BucketClient, records: UploadRecords): 
       return redirected(objects, id, wanted);
     },
 
-    has: async (id) => (await objects.size(id)) !== undefined,
+    size: (id) => objects.size(id),
     open: async (id) => (await objects.open(id))?.content,
     put: (id, content) => putWhole(objects, id, content),
 

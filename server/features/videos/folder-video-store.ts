@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
@@ -15,11 +15,7 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
     complete: async () => undefined,
     source: async (id) => ({ file: { path: pathOf(id) } }),
     serve: (id, { request }) => send(request, id, { root: folder, cacheControl: false, contentType: false }),
-    has: (id) =>
-      access(pathOf(id)).then(
-        () => true,
-        () => false,
-      ),
+    size: async (id) => (await stat(pathOf(id)).catch(nothingWhenMissing))?.size,
     files: {
       pathOf,
       workFolder: join(folder, 'converting'),

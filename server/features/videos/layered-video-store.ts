@@ -4,13 +4,13 @@ import type { VideoStore } from './video-store.ts';
 
 /** New videos in one store, and those from before in another: a site that gets a bucket keeps its folder. */
 export function layeredVideoStore(store: VideoStore, earlier: VideoStore): VideoStore {
-  const storeOf = async (id: string) => ((await earlier.has(id)) ? earlier : store);
+  const storeOf = async (id: string) => ((await earlier.size(id)) !== undefined ? earlier : store);
   return {
     uploads: new LayeredUploads(store.uploads, async (id) => (await storeOf(id)).uploads),
     complete: async (id) => (await storeOf(id)).complete(id),
     source: async (id) => (await storeOf(id)).source(id),
     serve: async (id, wanted) => (await storeOf(id)).serve(id, wanted),
-    has: async (id) => (await storeOf(id)).has(id),
+    size: async (id) => (await storeOf(id)).size(id),
     open: async (id) => (await storeOf(id)).open(id),
     put: (id, content) => store.put(id, content),
     remove: async (id) => (await storeOf(id)).remove(id),

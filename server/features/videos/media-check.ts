@@ -31,12 +31,13 @@ export function mediaCheck({
   const store = openVideoStore(db, config);
   const isInBucket = ({ address }: NeededFile) =>
     store.files === undefined && uploadedVideoId(address) !== undefined;
+  const isStored = async (id: string) => (await store.size(id)) !== undefined;
 
   async function isHere(tx: Database, file: NeededFile): Promise<boolean> {
     const id = uploadedVideoId(file.address);
     if (id === undefined) return isExternal(file.address) || siteFilePath(file.address) !== undefined;
     if ((await findReadyVideo(tx, id)) === undefined) return false;
-    return isInBucket(file) || store.has(id);
+    return isInBucket(file) || isStored(id);
   }
 
   return {
@@ -44,7 +45,7 @@ export function mediaCheck({
     isElsewhere: (file) => isExternal(file.address) || isInBucket(file),
     elsewhere: async (file, asking) => {
       const id = uploadedVideoId(file.address);
-      if (id !== undefined) return (await store.has(id)) ? undefined : missingFileReason(file);
+      if (id !== undefined) return (await isStored(id)) ? undefined : missingFileReason(file);
       return refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, ...asking }, file);
     },
   };

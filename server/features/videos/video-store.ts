@@ -46,8 +46,8 @@ export interface VideoStore {
   source(id: string): Promise<VideoSource>;
   /** Answers a request for a complete video: as a whole, a range of it, or its headers only. */
   serve(id: string, wanted: VideoRequest): Promise<ServedVideo>;
-  /** Whether a complete video is here. */
-  has(id: string): Promise<boolean>;
+  /** The length of a video in bytes; undefined if it isn't here. */
+  size(id: string): Promise<number | undefined>;
   /** The files themselves; undefined for a storage that is not a folder of this machine. */
   readonly files?: VideoFiles;
   /** A complete video, from its beginning; undefined if it isn't here. */

@@ -29,6 +29,8 @@ export interface RestoreOptions {
   readonly replaces: boolean;
   /** Erases everything that the product holds about a person besides the person's row. */
   forget?(tx: Database, userId: string): Promise<void>;
+  /** Corrects what doesn't fit this installation, in the transaction of the restore. */
+  finish?(tx: Database): Promise<void>;
 }
 
 export interface Restored {
@@ -67,6 +69,7 @@ export async function restoreBackup(
       const reapplied = await fill(tx, target, archive, { manifest, ledger });
       if (reapplied.erasedIds.length > 0)
         await withDeferredReferences(tx, () => eraseAgain(tx, reapplied.erasedIds, options));
+      await options.finish?.(tx);
       return { ...reapplied, isLedgerMissing: ledger.isMissing };
     });
     if (options.replaces) await removeOthers(target, manifest);

@@ -58,9 +58,3 @@ export async function noteProblem(db: Database, videoId: string, problem: string
 export async function noteConverted(db: Database, videoId: string, now: Date): Promise<void> {
   await db.update(videos).set({ convertedAt: now, conversionPercent: 100 }).where(eq(videos.id, videoId));
 }
-
-/** After a restore the copies aren't there, because no backup contains them. They are made again. */
-export async function forgetRenditions(db: Database): Promise<void> {
-  await db.delete(videoRenditions);
-  await db.update(videos).set({ convertedAt: null, conversionPercent: null, conversionProblem: null });
-}
