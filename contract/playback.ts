@@ -1,16 +1,16 @@
 import { dropOffSegments } from '@chalkline/domain/playback/drop-off';
 import {
-  bestPreferredQuality,
   longestPositionSeconds,
   oldestChangeSeconds,
   playbackSpeeds,
 } from '@chalkline/domain/playback/playback';
+import { bestQuality } from '@chalkline/domain/videos/renditions';
 import { z } from 'zod';
 
 const settings = {
   speed: z.literal(playbackSpeeds),
   isAutoplay: z.boolean(),
-  quality: z.int().min(1).max(bestPreferredQuality).nullable().default(null).meta({
+  quality: z.int().min(1).max(bestQuality).nullable().default(null).meta({
     description: 'The preferred quality, such as 720; null for the one that fits the connection.',
   }),
 };

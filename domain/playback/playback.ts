@@ -1,8 +1,5 @@
 export const playbackSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The best quality that people can prefer. Videos may be smaller. */
-export const bestPreferredQuality = 1080;
-
 /** No video is longer than a day. */
 export const longestPositionSeconds = 86_400;
 

@@ -11,8 +11,9 @@ export interface Rendition extends PictureSize {
   readonly kilobits: number;
 }
 
-const usualQualities = [360, 720, 1080] as const;
-const bestQuality = 1080;
+/** The best quality that a video can be played in. */
+export const bestQuality = 1080;
+const usualQualities = [360, 720, bestQuality] as const;
 
 /** A quality that is less than this much better than the next one isn't worth a copy of its own. */
 const worthwhile = 1.1;
