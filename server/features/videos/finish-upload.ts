@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { Overloaded } from '../../platform/http/overload.ts';
 import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { inspectVideo } from './inspection/inspect-video.ts';
 import type { UploadLocks } from './upload-locks.ts';
@@ -34,7 +33,8 @@ export async function finishUpload(library: VideoLibrary, finish: Finish): Promi
     );
   } catch (error) {
     if (error === ERRORS.FILE_NOT_FOUND) throw notFound('This upload');
-    if (error === ERRORS.ERR_LOCK_TIMEOUT) throw new Overloaded();
+    if (error === ERRORS.ERR_LOCK_TIMEOUT)
+      throw new Refusal('conflict', 'This video is still being stored. Please try again in a moment.');
     throw error;
   }
 }

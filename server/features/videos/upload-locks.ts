@@ -11,6 +11,8 @@ const leaseMilliseconds = 15_000;
 const renewMilliseconds = 1_000;
 const retryMilliseconds = 250;
 const longestWaitMilliseconds = 30_000;
+/** Whoever only wants to finish an upload asks again after this time. */
+const shortWaitMilliseconds = 2_000;
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
 
@@ -34,9 +36,9 @@ export class UploadLocks implements Locker {
     return new UploadLock(this.#db, this.#now, id);
   }
 
-  /** Keeps the lock until the action ends, even if somebody waits for it. */
+  /** Keeps the lock until the action ends, even if somebody waits for it. Fails soon if somebody else keeps it. */
   async whileLocked<Result>(id: string, action: () => Promise<Result>): Promise<Result> {
-    const lock = new UploadLock(this.#db, this.#now, id, true);
+    const lock = new UploadLock(this.#db, this.#now, id, { isKept: true, waitMilliseconds: shortWaitMilliseconds });
     await lock.lock(new AbortController().signal, () => undefined);
     try {
       return await action();
@@ -46,23 +48,31 @@ export class UploadLocks implements Locker {
   }
 }
 
+interface LockOptions {
+  /** Whether it is kept although somebody waits for it. */
+  readonly isKept: boolean;
+  readonly waitMilliseconds: number;
+}
+
+const usualOptions: LockOptions = { isKept: false, waitMilliseconds: longestWaitMilliseconds };
+
 class UploadLock implements Lock {
   readonly #db: Database;
   readonly #now: Clock;
   readonly #videoId: string;
-  readonly #isKept: boolean;
+  readonly #options: LockOptions;
   readonly #holder = randomUUID();
   readonly #released = new AbortController();
 
-  constructor(db: Database, now: Clock, videoId: string, isKept = false) {
+  constructor(db: Database, now: Clock, videoId: string, options = usualOptions) {
     this.#db = db;
     this.#now = now;
     this.#videoId = videoId;
-    this.#isKept = isKept;
+    this.#options = options;
   }
 
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
-    const deadline = Date.now() + longestWaitMilliseconds;
+    const deadline = Date.now() + this.#options.waitMilliseconds;
     while (!(await this.#take())) {
       if (signal.aborted || Date.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
       await this.#askForIt();
@@ -99,7 +109,7 @@ class UploadLock implements Lock {
     for (;;) {
       await pause(renewMilliseconds, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      if ((await this.#mayGoOn()) || this.#isKept) continue;
+      if ((await this.#mayGoOn()) || this.#options.isKept) continue;
       await requestRelease();
       return;
     }

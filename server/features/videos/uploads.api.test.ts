@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { videoUploadsPath } from '@chalkline/contract/console-addresses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { videos } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { aVideo, uploadBy, uploadVideo } from '../../testing/video-uploads.ts';
 
@@ -80,6 +82,22 @@ describe('a video', () => {
     const address = await announced(aVideo.length);
     await uploadBy(founder).sendPart(address, 0, aVideo.subarray(0, 1000));
     expect((await uploadBy(founder).finish(idIn(address))).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is finished a little later while another request still writes to it', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(aVideo.length);
+    await upload.sendPart(address, 0, aVideo);
+    const isThis = eq(videos.id, idIn(address));
+    const lockedUntil = new Date(testApp.now().getTime() + 10_000);
+    await testApp.database.db.update(videos).set({ lockedBy: crypto.randomUUID(), lockedUntil }).where(isThis);
+    const reply = await upload.finish(idIn(address));
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'conflict', message: expect.stringContaining('try again in a moment') },
+    ]);
+    await testApp.database.db.update(videos).set({ lockedBy: null, lockedUntil: null }).where(isThis);
+    expect((await upload.finish(idIn(address))).statusCode).toBe(200);
   });
 
   it('can be cancelled, which removes what has arrived', async () => {

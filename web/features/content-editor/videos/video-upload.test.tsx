@@ -148,6 +148,20 @@ describe('the video of a lesson', () => {
   });
 });
 
+describe('a video that has been sent', () => {
+  it('is finished by itself although the server was not ready at first', async () => {
+    let tries = 0;
+    server.answer('POST /api/founder/videos/:videoId/finish', () => {
+      tries += 1;
+      return tries === 1 ? refused('conflict') : video(uploads.id);
+    });
+    const page = await open();
+    await choose(page, file);
+    await uploaded(page);
+    expect([tries, uploads.parts]).toEqual([2, [0]]);
+  });
+});
+
 describe('a video that is refused', () => {
   it('is not sent when it is another kind of file', async () => {
     const page = await open();

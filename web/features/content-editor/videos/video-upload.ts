@@ -23,6 +23,8 @@ const retryDelays = [0, 1, 2, 5, 10, 20, ...Array.from({ length: 20 }, () => 30)
   (delay) => delay * second,
 );
 
+const finishDelays = retryDelays.slice(0, 5);
+
 interface Sending {
   readonly fileName: string;
   readonly sent: number;
@@ -188,13 +190,12 @@ export class VideoUpload {
   async #finish(file: File, url: string): Promise<void> {
     this.#show({ kind: 'checking', fileName: file.name, sent: file.size, total: file.size });
     try {
-      const videoId = url.split('/').at(-1) ?? '';
-      const video = await write('POST', addressOf(finishUploadPath, { videoId }));
+      const video = await finished(url.split('/').at(-1) ?? '');
       forgetUpload(this.#itemId);
       this.#file = undefined;
       this.#show({ kind: 'done', video });
     } catch (error) {
-      await this.#stop(file, error instanceof ApiError ? error : undefined);
+      await this.#stop(file, replyIn(error));
     }
   }
 
@@ -231,6 +232,21 @@ export class VideoUpload {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Lets the server check an upload. A request that was lost can still hold it for some seconds. */
+async function finished(videoId: string): Promise<UploadedVideo> {
+  for (const delay of finishDelays) {
+    try {
+      return await write('POST', addressOf(finishUploadPath, { videoId }));
+    } catch (error) {
+      if (!mayGoOn(replyIn(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return write('POST', addressOf(finishUploadPath, { videoId }));
+}
+
+const replyIn = (error: unknown) => (error instanceof ApiError ? error : undefined);
 
 function sendingOf({ fileName, sent, total }: UnfinishedUpload): Sending {
   return { fileName, sent, total };
