@@ -30,7 +30,8 @@ export class ExternalFileSource {
   async open(): Promise<{ readonly bytes: number; readonly allowedOrigin: string | undefined }> {
     const { headers } = await this.#range(0, 1);
     const bytes = Number(/\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1]);
-    if (!Number.isSafeInteger(bytes) || bytes === 0) throw new OutsideProblem('the file has no known length');
+    if (!Number.isSafeInteger(bytes) || bytes === 0)
+      throw new OutsideProblem("the server doesn't say how large the file is");
     return { bytes, allowedOrigin: headers['access-control-allow-origin'] };
   }
 

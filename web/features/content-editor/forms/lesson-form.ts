@@ -38,7 +38,7 @@ export const lessonForm: FormSpec = [
         type: 'video',
         name: 'videoUrl',
         label: 'Video',
-        hint: 'Upload a video, or paste a link from YouTube, Vimeo, Loom or Google Drive, or to a file on a server that the site settings allow.',
+        hint: 'Upload a video, or paste a link: YouTube, Vimeo, Loom, Google Drive, or a file on one of your video hosts (see the site settings).',
       },
       {
         type: 'picture',

@@ -29,8 +29,7 @@ export function ConversionNote({ video, refresh }: ConversionNoteProps): ReactEl
     case 'waiting':
       return (
         <p className={styles.note}>
-          Waiting to be converted into several qualities. Until then, learners watch the file as you uploaded
-          it.
+          Waiting to be converted into several qualities. Until then, learners see your original file.
         </p>
       );
     case 'running':
@@ -44,7 +43,7 @@ export function ConversionNote({ video, refresh }: ConversionNoteProps): ReactEl
       return <p className={styles.note}>{qualitiesText(video)}</p>;
     case 'failed':
       return (
-        <FailedConversion video={video} problem={problem ?? 'It was not converted.'} refresh={refresh} />
+        <FailedConversion video={video} problem={problem ?? "This video couldn't be converted."} refresh={refresh} />
       );
   }
 }
@@ -68,7 +67,7 @@ function FailedConversion({ video, problem, refresh }: FailedConversionProps): R
     <div className={styles.failed}>
       <p className={styles.problem}>
         <Glyph name="alert" size={20} />
-        <span>{problem} Learners watch the file as you uploaded it.</span>
+        <span>{problem} Learners still see your original file.</span>
       </p>
       <Button size="small" loading={isPending} onClick={() => mutate()}>
         Try again<span className="visually-hidden"> to convert {video.fileName}</span>

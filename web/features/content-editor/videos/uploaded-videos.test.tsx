@@ -85,7 +85,7 @@ describe('the conversion of a video', () => {
   it('explains a failure, and can be tried again', async () => {
     converting({ state: 'failed', percent: 20, problem: 'The server has no space left.' });
     const page = await open();
-    expect(page.getByText(/no space left\. Learners watch the file as you uploaded it/)).toBeTruthy();
+    expect(page.getByText(/no space left\. Learners still see your original file/)).toBeTruthy();
     server.answer('POST /api/founder/videos/:videoId/conversion', undefined);
     converting({ state: 'waiting', percent: 0, problem: null });
     await page.user.click(page.getByRole('button', { name: 'Try again to convert old.mp4' }));
