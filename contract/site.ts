@@ -1,4 +1,4 @@
-import { isHostName, mostVideoHosts } from '@chalkline/domain/videos/video-hosts';
+import { isHostName, maxVideoHosts } from '@chalkline/domain/videos/video-hosts';
 import { z } from 'zod';
 import { assetAddress, contentLine, httpsAddress, siteFile } from './content-fields.ts';
 
@@ -71,7 +71,7 @@ export const siteSettingsSchema = z
     /** Other servers whose video and captions files lessons may show. */
     videoHosts: z
       .array(videoHost, 'must be a list of hosts')
-      .max(mostVideoHosts, `can have at most ${mostVideoHosts} hosts`)
+      .max(maxVideoHosts, `can have at most ${maxVideoHosts} hosts`)
       .optional(),
     demoVideoUrl: assetAddress,
     demoVideoCaptionsUrl: assetAddress,

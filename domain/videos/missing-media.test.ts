@@ -22,8 +22,8 @@ describe('the files that a lesson needs', () => {
       { field: 'captionsUrl', address: '/media/a.vtt' },
     ]);
     expect(filesNeededBy({ videoUrl, captionsUrl: 'https://files.example/a.vtt' })).toEqual([
-      { field: 'videoUrl', address: videoUrl, isRead: true },
-      { field: 'captionsUrl', address: 'https://files.example/a.vtt', isRead: true },
+      { field: 'videoUrl', address: videoUrl, needsCors: true },
+      { field: 'captionsUrl', address: 'https://files.example/a.vtt', needsCors: true },
     ]);
   });
 });

@@ -12,17 +12,17 @@ export interface NeededFile {
   readonly field: 'videoUrl' | 'captionsUrl';
   readonly address: string;
   /** Whether the page reads its content, which another server has to permit. */
-  readonly isRead?: true;
+  readonly needsCors?: true;
 }
 
 /** The files without which a lesson does not play, on this site and on other servers. */
 export function filesNeededBy({ videoUrl, captionsUrl }: LessonMedia): NeededFile[] {
   // A video is read by the page if its captions are on another server: browsers permit both or neither.
-  const isRead = captionsUrl && isExternal(captionsUrl) ? ({ isRead: true } as const) : {};
+  const needsCors = captionsUrl && isExternal(captionsUrl) ? ({ needsCors: true } as const) : {};
   const files: NeededFile[] = [
-    { field: 'videoUrl', address: videoUrl, ...(isExternal(videoUrl) ? isRead : {}) },
+    { field: 'videoUrl', address: videoUrl, ...(isExternal(videoUrl) ? needsCors : {}) },
   ];
-  if (captionsUrl) files.push({ field: 'captionsUrl', address: captionsUrl, ...isRead });
+  if (captionsUrl) files.push({ field: 'captionsUrl', address: captionsUrl, ...needsCors });
   return files.filter(({ address }) => address.startsWith('/') || isExternal(address));
 }
 

@@ -1,6 +1,6 @@
 import { embedAddress } from '../courses/embed-address.ts';
 
-export const mostVideoHosts = 20;
+export const maxVideoHosts = 20;
 
 const wellFormedHost =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
+import type { HostResolver } from '../platform/external-http/host-resolver.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
-import type { OutsideHosts } from '../platform/outside/outside-hosts.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 export interface AppOptions {
@@ -16,7 +16,7 @@ export interface AppOptions {
   readonly signInCodes: CodeSettings;
   readonly payments: PaymentSettings;
   /** Replaces the internet in tests. */
-  readonly outsideHosts?: OutsideHosts;
+  readonly hostResolver?: HostResolver;
   /** The mail server. A stand-in knows its port only once it runs. */
   readonly smtp: () => SmtpServer;
   readonly founderEmails: readonly string[];

@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ledgerData, ledgerJob } from '../platform/backup/restore-ledger.ts';
 import { cacheUntilContentChanges } from '../platform/cache/content-cache.ts';
 import type { CodeSettings, IdentitySettings } from '../platform/config/config-services.ts';
+import { publicHostResolver } from '../platform/external-http/host-resolver.ts';
 import { Reads } from '../platform/http/reads.ts';
 import { Routes } from '../platform/http/routes.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -13,7 +14,6 @@ import { mailJob } from '../platform/mail/mail-job.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { mailData } from '../platform/mail/personal-data.ts';
 import { unsubscribePurpose } from '../platform/mail/unsubscribe-token.ts';
-import { publicHosts } from '../platform/outside/outside-hosts.ts';
 import { IndexedPages } from '../platform/pages/indexed-pages.ts';
 import { MovedPages } from '../platform/pages/moved-pages.ts';
 import { WebhookMonitor } from '../platform/payments/webhook-monitor.ts';
@@ -67,7 +67,7 @@ export function createAppContext(
     founderIssuers: founderIssuers(identity, signInCodes),
     payments,
     webhookMonitor: new WebhookMonitor(watched.metrics, now),
-    outsideHosts: options.outsideHosts ?? publicHosts,
+    hostResolver: options.hostResolver ?? publicHostResolver,
     founderEmails,
     ...watched,
     secretFor: (purpose) => derivedSecret(options.secret, purpose),

@@ -4,22 +4,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { projectPath } from '../db/project-path.ts';
-import type { OutsideHosts } from '../platform/outside/outside-hosts.ts';
-import { OutsideProblem } from '../platform/outside/outside-problem.ts';
+import { ExternalServerError } from '../platform/external-http/external-server-error.ts';
+import type { HostResolver } from '../platform/external-http/host-resolver.ts';
 
-const fixture = (name: string) => readFileSync(projectPath(`server/testing/outside-server/${name}`), 'utf8');
+const fixture = (name: string) => readFileSync(projectPath(`server/testing/external-server/${name}`), 'utf8');
 
 /** The hosts for which the test's certificate is valid. */
 const knownHosts = ['videos.example', 'other.example'];
 
-/** Nothing outside exists for tests. */
-export const noOutsideHosts: OutsideHosts = {
+/** Tests reach no other server. */
+export const noExternalHosts: HostResolver = {
   resolve: async (host) => {
-    throw new OutsideProblem(`there is no server called ${host}`);
+    throw new ExternalServerError(`there is no server called ${host}`);
   },
 };
 
-interface OutsideFile {
+interface ServedFile {
   readonly content: Buffer | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether every request gets the whole file. */
@@ -29,18 +29,18 @@ interface OutsideFile {
   readonly hangs?: boolean;
 }
 
-export interface OutsideServer {
-  readonly hosts: OutsideHosts;
+export interface ExternalServer {
+  readonly hostResolver: HostResolver;
   /** By path. */
-  readonly files: Map<string, OutsideFile>;
+  readonly files: Map<string, ServedFile>;
   readonly requests: { readonly host: string | undefined; readonly url: string | undefined }[];
   close(): Promise<void>;
 }
 
 /** A server on this machine, by https, that tests reach as videos.example and other.example. */
-export async function startOutsideServer(): Promise<OutsideServer> {
-  const files = new Map<string, OutsideFile>();
-  const requests: OutsideServer['requests'] = [];
+export async function startExternalServer(): Promise<ExternalServer> {
+  const files = new Map<string, ServedFile>();
+  const requests: ExternalServer['requests'] = [];
   const server = createServer(
     { key: fixture('key.pem'), cert: fixture('certificate.pem') },
     (request, reply) => {
@@ -54,11 +54,11 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   return {
     files,
     requests,
-    hosts: {
+    hostResolver: {
       certificateAuthority: fixture('certificate.pem'),
       resolve: async (host) => {
         if (knownHosts.includes(host)) return { address: '127.0.0.1', port };
-        throw new OutsideProblem(`there is no server called ${host}`);
+        throw new ExternalServerError(`there is no server called ${host}`);
       },
     },
     close: async () => {
@@ -69,7 +69,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   };
 }
 
-function respond(file: OutsideFile | undefined, request: IncomingMessage, reply: ServerResponse): void {
+function respond(file: ServedFile | undefined, request: IncomingMessage, reply: ServerResponse): void {
   if (file?.hangs) return;
   if (!file) {
     reply.writeHead(404).end('Not found');

@@ -46,10 +46,7 @@ export function setUpRestoreTests(now: Date) {
       await writeBackup(source(), path, now);
       return path;
     },
-    restore: (
-      path: string,
-      target = source(),
-      options: Partial<RestoreOptions> = {},
-    ): Promise<Restored> => restoreBackup(target, path, { replaces: true, ...options }),
+    restore: (path: string, target = source(), options: Partial<RestoreOptions> = {}): Promise<Restored> =>
+      restoreBackup(target, path, { replaces: true, ...options }),
   };
 }

@@ -10,13 +10,13 @@ import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
+import type { HostResolver } from '../platform/external-http/host-resolver.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { OutsideHosts } from '../platform/outside/outside-hosts.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
@@ -24,8 +24,8 @@ import { sandbox, sandboxCodes } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
 import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { ErrorLog } from './error-log.ts';
+import { noExternalHosts } from './external-server.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { noOutsideHosts } from './outside-server.ts';
 import { RunningHandlers } from './running-handlers.ts';
 import { TestClient } from './test-client.ts';
 
@@ -46,7 +46,7 @@ export interface TestAppOptions {
   /** Replaces the test app's own folder. */
   readonly storage?: Storage;
   /** Replaces the internet, of which tests reach nothing. */
-  readonly outsideHosts?: OutsideHosts;
+  readonly hostResolver?: HostResolver;
   /** Replaces the sandbox's mail server. */
   readonly smtp?: () => SmtpServer;
 }
@@ -117,7 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     identity: options.identity ?? outside.identity,
     signInCodes: options.signInCodes ?? sandboxCodes,
     payments: outside.payments,
-    outsideHosts: options.outsideHosts ?? noOutsideHosts,
+    hostResolver: options.hostResolver ?? noExternalHosts,
     smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',

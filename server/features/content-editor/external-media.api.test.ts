@@ -3,21 +3,21 @@ import type { RefusalBody } from '@chalkline/contract/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '../../db/project-path.ts';
 import { type ContentEditor, courseFacts, lessonFacts, newEditor } from '../../testing/content-editor.ts';
-import { type OutsideServer, startOutsideServer } from '../../testing/outside-server.ts';
+import { type ExternalServer, startExternalServer } from '../../testing/external-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aVideo } from '../../testing/video-uploads.ts';
 
-let outside: OutsideServer;
+let externalServer: ExternalServer;
 let testApp: TestApp;
 let founder: ContentEditor;
 beforeAll(async () => {
-  outside = await startOutsideServer();
+  externalServer = await startExternalServer();
   testApp = await startTestApp({
-    outsideHosts: outside.hosts,
+    hostResolver: externalServer.hostResolver,
     environment: { WRITES_PER_MINUTE: '100000' },
   });
   founder = await newEditor(testApp, 'Ada', 'founder');
-  const { files } = outside;
+  const { files } = externalServer;
   const readable = { 'access-control-allow-origin': '*' };
   files.set('/good.mp4', { content: aVideo });
   files.set('/readable.mp4', { content: aVideo, headers: readable });
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await testApp.close();
-  await outside.close();
+  await externalServer.close();
 });
 
 const at = (path: string) => `https://videos.example${path}`;
@@ -98,9 +98,9 @@ describe('a video on another server', () => {
 
   it("isn't checked while its course is a draft", async () => {
     await allow(['videos.example']);
-    const before = outside.requests.length;
+    const before = externalServer.requests.length;
     await courseWith({ videoUrl: at('/good.mp4') });
-    expect(outside.requests).toHaveLength(before);
+    expect(externalServer.requests).toHaveLength(before);
   });
 });
 
@@ -147,10 +147,10 @@ describe('a course with files of another server', () => {
 
   it('can be edited while the other server is out of order', async () => {
     await allow(['videos.example']);
-    outside.files.set('/passing.mp4', { content: aVideo });
+    externalServer.files.set('/passing.mp4', { content: aVideo });
     const { course, lesson } = await courseWith({ videoUrl: at('/passing.mp4') });
     expect((await founder.act(course, 'publish', { when: 'now' })).statusCode).toBe(200);
-    outside.files.delete('/passing.mp4');
+    externalServer.files.delete('/passing.mp4');
     const address = `lesson/${lesson.json<{ id: string }>().id}`;
     expect((await founder.save(address, { facts: { title: 'Another title' } })).statusCode).toBe(200);
     const refused = await founder.save(address, { facts: { videoUrl: at('/none.mp4') } });

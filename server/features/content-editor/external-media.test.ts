@@ -5,18 +5,21 @@ import type { MediaCheck } from '../videos/index.ts';
 import { type FileAnswers, withExternalMedia } from './external-media.ts';
 
 const tx = {} as Database;
-const video = (name: string): NeededFile => ({ field: 'videoUrl', address: `https://videos.example/${name}` });
+const video = (name: string): NeededFile => ({
+  field: 'videoUrl',
+  address: `https://videos.example/${name}`,
+});
 const allowedHosts = ['videos.example'];
 
 /** Notes what other servers are asked. */
-function checkWith(elsewhere: MediaCheck['elsewhere'] = async () => undefined) {
+function checkWith(checkRemotely: MediaCheck['checkRemotely'] = async () => undefined) {
   const asked: string[] = [];
   const check: MediaCheck = {
-    here: async () => undefined,
-    isElsewhere: () => true,
-    elsewhere: (file, asking) => {
-      asked.push(`${new URL(file.address).pathname} with ${asking.allowedHosts}`);
-      return elsewhere(file, asking);
+    checkLocally: async () => undefined,
+    isRemote: () => true,
+    checkRemotely: (file, options) => {
+      asked.push(`${new URL(file.address).pathname} with ${options.allowedHosts}`);
+      return checkRemotely(file, options);
     },
   };
   return { check, asked };
@@ -33,7 +36,9 @@ afterEach(() => {
 
 describe('a change that needs files of other servers', () => {
   it('asks for each file once, however many lessons show it', async () => {
-    const { check, asked } = checkWith(async ({ address }) => (address.endsWith('b') ? 'is lost' : undefined));
+    const { check, asked } = checkWith(async ({ address }) =>
+      address.endsWith('b') ? 'is lost' : undefined,
+    );
     const reasons = await withExternalMedia(check, changeWith([video('a'), video('b'), video('a')]));
     expect(reasons).toEqual([undefined, 'is lost', undefined]);
     expect(asked).toEqual(['/a with videos.example', '/b with videos.example']);

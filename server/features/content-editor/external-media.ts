@@ -11,7 +11,7 @@ const filesAtOnce = 6;
 const timeForAllFiles = 60_000;
 
 /** Somebody else can change the content while servers are asked, so that more files are needed. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 const notInTime =
   "couldn't be checked, because other servers took too long to answer. Please try again in a moment";
@@ -50,12 +50,12 @@ export async function withExternalMedia<Result>(
   change: (answers: FileAnswers) => Promise<Result>,
 ): Promise<Result> {
   const answers = new ExternalAnswers(check);
-  for (let round = 0; round <= mostRounds; round += 1) {
+  for (let round = 0; round <= maxRounds; round += 1) {
     try {
       return await change(answers);
     } catch (error) {
       if (!(error instanceof UncheckedFiles)) throw error;
-      if (round < mostRounds) await answers.ask(error.wanted);
+      if (round < maxRounds) await answers.ask(error.wanted);
     }
   }
   throw new Refusal(
@@ -76,7 +76,7 @@ class ExternalAnswers implements FileAnswers {
     if (this.#unchecked(wanted).size > 0) throw new UncheckedFiles(wanted);
     const reasons: (string | undefined)[] = [];
     for (const file of wanted.files)
-      reasons.push(this.#known.get(keyOf(file, wanted)) ?? (await this.#check.here(tx, file)));
+      reasons.push(this.#known.get(keyOf(file, wanted)) ?? (await this.#check.checkLocally(tx, file)));
     return reasons;
   }
 
@@ -100,7 +100,7 @@ class ExternalAnswers implements FileAnswers {
     const askForNext = async () => {
       for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
         const [key, file] = next;
-        const reason = await this.#check.elsewhere(file, { allowedHosts, signal });
+        const reason = await this.#check.checkRemotely(file, { allowedHosts, signal });
         if (!signal.aborted) this.#known.set(key, reason);
       }
     };
@@ -114,13 +114,13 @@ class ExternalAnswers implements FileAnswers {
 
   /** By key, because several lessons can show the same file. */
   #unchecked(wanted: WantedFiles): Map<string, NeededFile> {
-    const elsewhere = wanted.files.filter((file) => this.#check.isElsewhere(file));
-    const byKey = elsewhere.map((file) => [keyOf(file, wanted), file] as const);
+    const remote = wanted.files.filter((file) => this.#check.isRemote(file));
+    const byKey = remote.map((file) => [keyOf(file, wanted), file] as const);
     return new Map(byKey.filter(([key]) => !this.#known.has(key)));
   }
 }
 
 /** An answer holds only for the hosts that were allowed: a stream can lead to others. */
-function keyOf({ field, address, isRead }: NeededFile, { allowedHosts }: WantedFiles): string {
-  return JSON.stringify([field, address, isRead ?? false, allowedHosts]);
+function keyOf({ field, address, needsCors }: NeededFile, { allowedHosts }: WantedFiles): string {
+  return JSON.stringify([field, address, needsCors ?? false, allowedHosts]);
 }

@@ -14,7 +14,7 @@ import {
 import { readContentSet } from '../../content/content-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { type SignFor, signingFor } from '../videos/index.ts';
+import { addressSigners, type SignAddress } from '../videos/index.ts';
 import { dependentsOf } from './dependents.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 import { previewItem } from './preview.ts';
@@ -64,7 +64,7 @@ function renderedText({ routes }: AppContext): void {
 
 function preview(context: AppContext): void {
   const { routes, db, now } = context;
-  const signFor = signingFor(context);
+  const signerFor = addressSigners(context);
   routes.add({
     method: 'POST',
     path: contentPreviewPath,
@@ -77,13 +77,13 @@ function preview(context: AppContext): void {
     reply: contentPreviewSchema,
     handle: async ({ person, parameters, body: { edited, ...wanted } }) => {
       const preview = await previewItem(db, itemAddressOf(parameters, person), { ...wanted, edited }, now());
-      return withPlayableVideo(preview, signFor(person.id));
+      return withPlayableVideo(preview, signerFor(person.id));
     },
   });
 }
 
 /** The editor plays the video, whoever the preview is for: it may not be open to that person yet. */
-function withPlayableVideo(preview: ContentPreview, sign: SignFor): ContentPreview {
+function withPlayableVideo(preview: ContentPreview, sign: SignAddress): ContentPreview {
   const { shown } = preview;
   if (shown?.kind !== 'lesson' || !shown.lesson) return preview;
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-const longestFileName = 200;
+const maxFileNameLength = 200;
 
 interface Announcement {
   readonly uploadedBy: string;
@@ -31,5 +31,5 @@ export async function announceUpload(db: Database, { uploadedBy, upload, now }: 
 /** Control characters can't be shown, and the database takes no NUL. */
 function fileNameIn(metadata: Upload['metadata']): string {
   const name = (metadata?.filename ?? '').replace(/\p{Cc}/gu, '').trim();
-  return name.slice(0, longestFileName) || 'video';
+  return name.slice(0, maxFileNameLength) || 'video';
 }

@@ -25,7 +25,7 @@ export class BucketObjects {
 
   async begin(id: string): Promise<string> {
     const { CreateMultipartUploadCommand } = await loadSdk();
-    const command = new CreateMultipartUploadCommand(this.#place(keyOf(id)));
+    const command = new CreateMultipartUploadCommand(this.#location(keyOf(id)));
     const { UploadId } = await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
     if (!UploadId) throw new Error('The bucket began an upload without an id.');
     return UploadId;
@@ -39,7 +39,7 @@ export class BucketObjects {
   ): Promise<string> {
     const { UploadPartCommand } = await loadSdk();
     const command = new UploadPartCommand({
-      ...this.#place(keyOf(id)),
+      ...this.#location(keyOf(id)),
       UploadId: uploadId,
       PartNumber: number,
       Body: content,
@@ -53,7 +53,7 @@ export class BucketObjects {
   async complete(id: string, { uploadId, parts }: Pick<Multipart, 'uploadId' | 'parts'>): Promise<void> {
     const { CompleteMultipartUploadCommand } = await loadSdk();
     const command = new CompleteMultipartUploadCommand({
-      ...this.#place(keyOf(id)),
+      ...this.#location(keyOf(id)),
       UploadId: uploadId,
       MultipartUpload: { Parts: parts.map(({ etag }, index) => ({ ETag: etag, PartNumber: index + 1 })) },
     });
@@ -68,7 +68,7 @@ export class BucketObjects {
 
   async abort(id: string, { uploadId }: Pick<Multipart, 'uploadId'>): Promise<void> {
     const { AbortMultipartUploadCommand } = await loadSdk();
-    const command = new AbortMultipartUploadCommand({ ...this.#place(keyOf(id)), UploadId: uploadId });
+    const command = new AbortMultipartUploadCommand({ ...this.#location(keyOf(id)), UploadId: uploadId });
     await this.#client.ask(async (s3, abortSignal) => {
       await s3.send(command, { abortSignal }).catch(nothingWhenUnknown);
     });
@@ -76,7 +76,7 @@ export class BucketObjects {
 
   async keepTail(id: string, name: string, content: Buffer): Promise<void> {
     const { PutObjectCommand } = await loadSdk();
-    const command = new PutObjectCommand({ ...this.#place(tailsOf(id) + name), Body: content });
+    const command = new PutObjectCommand({ ...this.#location(tailsOf(id) + name), Body: content });
     await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
   }
 
@@ -103,7 +103,7 @@ export class BucketObjects {
   /** The length of a complete video; undefined if there is none. */
   async size(id: string): Promise<number | undefined> {
     const { HeadObjectCommand } = await loadSdk();
-    const command = new HeadObjectCommand(this.#place(keyOf(id)));
+    const command = new HeadObjectCommand(this.#location(keyOf(id)));
     const found = await this.#client.ask((s3, abortSignal) =>
       s3.send(command, { abortSignal }).catch(nothingWhenMissing),
     );
@@ -141,7 +141,7 @@ export class BucketObjects {
 
   async #open(key: string, range: string | undefined): Promise<OpenedRange | undefined> {
     const { GetObjectCommand } = await loadSdk();
-    const command = new GetObjectCommand({ ...this.#place(key), ...(range ? { Range: range } : {}) });
+    const command = new GetObjectCommand({ ...this.#location(key), ...(range ? { Range: range } : {}) });
     const found = await this.#client.ask((s3, abortSignal) =>
       s3.send(command, { abortSignal }).catch(nothingWhenMissing),
     );
@@ -161,11 +161,11 @@ export class BucketObjects {
 
   async #remove(key: string): Promise<void> {
     const { DeleteObjectCommand } = await loadSdk();
-    const command = new DeleteObjectCommand(this.#place(key));
+    const command = new DeleteObjectCommand(this.#location(key));
     await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
   }
 
-  #place(Key: string) {
+  #location(Key: string) {
     return { Bucket: this.#client.settings.bucket, Key };
   }
 }

@@ -5,22 +5,22 @@ import type { NeededFile } from '@chalkline/domain/videos/missing-media';
 import { refuseVideo } from '@chalkline/domain/videos/video-file';
 import { refuseVideoHost } from '@chalkline/domain/videos/video-hosts';
 import { DeadlinePassed, withDeadline } from '../../platform/concurrency/deadline.ts';
+import { ExternalHttpClient, type ExternalReply } from '../../platform/external-http/external-http-client.ts';
+import { ExternalServerError } from '../../platform/external-http/external-server-error.ts';
+import type { HostResolver } from '../../platform/external-http/host-resolver.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { OutsideFiles, type OutsideReply } from '../../platform/outside/outside-files.ts';
-import type { OutsideHosts } from '../../platform/outside/outside-hosts.ts';
-import { OutsideProblem } from '../../platform/outside/outside-problem.ts';
 import { TaskTooLong } from '../../platform/workers/worker-pool.ts';
 import { ExternalFileSource } from './external-file-source.ts';
 import { checkPlaylist } from './external-playlist.ts';
 import { inspectVideo } from './inspection/inspect-video.ts';
 
-const longestUtf8Character = 4;
+const maxBytesPerCharacter = 4;
 
 /** How long the server of a file has for all its replies together, in milliseconds. */
 const timeForOneFile = 30_000;
 
 interface ExternalCheck {
-  readonly hosts: OutsideHosts;
+  readonly hostResolver: HostResolver;
   readonly publicUrl: string;
   readonly allowedHosts: readonly string[];
   readonly signal: AbortSignal;
@@ -40,7 +40,7 @@ export async function refuseExternalFile(
     });
   } catch (error) {
     const problem = error instanceof DeadlinePassed ? tooSlow(file.address) : error;
-    if (problem instanceof OutsideProblem) return `can't be loaded: ${problem.message}`;
+    if (problem instanceof ExternalServerError) return `can't be loaded: ${problem.message}`;
     throw problem;
   }
 }
@@ -48,13 +48,13 @@ export async function refuseExternalFile(
 class ExternalFile {
   readonly #check: ExternalCheck;
   readonly #file: NeededFile;
-  readonly #files: OutsideFiles;
+  readonly #client: ExternalHttpClient;
   readonly #origin: string;
 
   constructor(check: ExternalCheck, file: NeededFile) {
     this.#check = check;
     this.#file = file;
-    this.#files = new OutsideFiles(check.hosts, { signal: check.signal });
+    this.#client = new ExternalHttpClient(check.hostResolver, { signal: check.signal });
     this.#origin = new URL(check.publicUrl).origin;
   }
 
@@ -64,12 +64,12 @@ class ExternalFile {
     if (!isHlsAddress(address)) return this.#refuseVideo();
     await checkPlaylist(
       {
-        files: this.#files,
+        client: this.#client,
         headers: this.#headers,
         expectReadable: ({ headers }) => this.#expectReadable(headers['access-control-allow-origin']),
         expectAllowed: ({ href }) => {
           const refusal = refuseVideoHost(href, this.#check.allowedHosts);
-          if (refusal) throw new OutsideProblem(`a part of the stream ${refusal}`);
+          if (refusal) throw new ExternalServerError(`a part of the stream ${refusal}`);
         },
       },
       address,
@@ -78,10 +78,10 @@ class ExternalFile {
   }
 
   async #refuseCaptions(): Promise<string | undefined> {
-    const mostBytes = longestCaptions * longestUtf8Character;
-    const reply: OutsideReply = await this.#files.get(this.#file.address, {
+    const maxBytes = longestCaptions * maxBytesPerCharacter;
+    const reply: ExternalReply = await this.#client.get(this.#file.address, {
       headers: this.#headers,
-      mostBytes,
+      maxBytes,
     });
     this.#expectReadable(reply.headers['access-control-allow-origin']);
     const problem = refuseCaptions(reply.body.toString('utf8').replace(/^\ufeff/, ''));
@@ -89,16 +89,16 @@ class ExternalFile {
   }
 
   async #refuseVideo(): Promise<string | undefined> {
-    const video = new ExternalFileSource(this.#files, this.#file.address, this.#headers);
+    const video = new ExternalFileSource(this.#client, this.#file.address, this.#headers);
     const { bytes, allowedOrigin } = await video.open();
-    if (this.#file.isRead) this.#expectReadable(allowedOrigin);
+    if (this.#file.needsCors) this.#expectReadable(allowedOrigin);
     const refusal = await inspectVideo(video.source(bytes)).then(refuseVideo, (error: unknown) => {
       if (error instanceof TaskTooLong) video.problem ??= tooSlow(this.#file.address);
       if (error instanceof Refusal) return error;
       throw error;
     });
     if (video.problem) throw video.problem;
-    if (!refusal || video.isUsedUp) return undefined;
+    if (!refusal || video.hasReachedLimit) return undefined;
     return `can't be played. ${refusal.message.replace(/\.$/, '')}`;
   }
 
@@ -110,12 +110,12 @@ class ExternalFile {
   #expectReadable(allowedOrigin: string | undefined): void {
     if (allowedOrigin === '*' || allowedOrigin === this.#origin) return;
     const { host } = new URL(this.#file.address);
-    throw new OutsideProblem(
+    throw new ExternalServerError(
       `${host} doesn't let other sites read it. Set the header Access-Control-Allow-Origin there to ${this.#origin}`,
     );
   }
 }
 
-function tooSlow(address: string): OutsideProblem {
-  return new OutsideProblem(`${new URL(address).host} sends it too slowly`);
+function tooSlow(address: string): ExternalServerError {
+  return new ExternalServerError(`${new URL(address).host} sends it too slowly`);
 }

@@ -19,8 +19,8 @@ describe('an upload', () => {
   it('is refused before it is sent if the disk has too little space', async () => {
     const removed: string[] = [];
     const watched = { ...records, remove: async (id: string) => void removed.push(id) };
-    const place = { folder, pathOf: (id: string) => join(folder, id), freeBytes: async () => 999 };
-    const uploads = new FolderUploads(place, watched);
+    const options = { folder, pathOf: (id: string) => join(folder, id), freeBytes: async () => 999 };
+    const uploads = new FolderUploads(options, watched);
     const announced = uploads.create(new Upload({ id: 'a-video', size: 1000, offset: 0 }));
     await expect(announced).rejects.toMatchObject({ code: 'disk_full', status: 503 });
     expect(removed).toEqual(['a-video']);

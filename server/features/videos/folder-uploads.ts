@@ -11,7 +11,7 @@ interface Records {
   remove(id: string): Promise<void>;
 }
 
-interface FolderPlace {
+interface FolderOptions {
   readonly folder: string;
   readonly pathOf: (id: string) => string;
   readonly freeBytes?: () => Promise<number>;
@@ -20,35 +20,35 @@ interface FolderPlace {
 /** Receives videos into a folder. How much of a video has arrived is the length of its file, also after a crash. */
 export class FolderUploads extends DataStore {
   override extensions = ['creation', 'termination'];
-  readonly #place: FolderPlace;
+  readonly #options: FolderOptions;
   readonly #records: Records;
 
-  constructor(place: FolderPlace, records: Records) {
+  constructor(options: FolderOptions, records: Records) {
     super();
-    this.#place = place;
+    this.#options = options;
     this.#records = records;
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { folder, freeBytes = () => freeBytesIn(folder) } = this.#place;
+    const { folder, freeBytes = () => freeBytesIn(folder) } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await freeBytes()) < (upload.size ?? 0)) {
       await this.#records.remove(upload.id);
       throw noSpaceForVideo();
     }
-    await writeFile(this.#place.pathOf(upload.id), '', { mode: 0o600 });
+    await writeFile(this.#options.pathOf(upload.id), '', { mode: 0o600 });
     return upload;
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(this.#place.pathOf(id), { flags: 'r+', start: offset, flush: true });
+    const file = createWriteStream(this.#options.pathOf(id), { flags: 'r+', start: offset, flush: true });
     await pipeline(body, file);
     return offset + file.bytesWritten;
   }
 
   override async getUpload(id: string): Promise<Upload> {
     const record = await this.#records.find(id);
-    const facts = record && (await stat(this.#place.pathOf(id)).catch(() => undefined));
+    const facts = record && (await stat(this.#options.pathOf(id)).catch(() => undefined));
     if (!record || !facts) throw ERRORS.FILE_NOT_FOUND;
     return new Upload({ id, size: record.bytes, offset: facts.size });
   }
@@ -56,7 +56,7 @@ export class FolderUploads extends DataStore {
   /** Only for unfinished uploads: lessons may show a finished one. */
   override async remove(id: string): Promise<void> {
     if (!(await this.#records.find(id))) throw ERRORS.FILE_NOT_FOUND;
-    await rm(this.#place.pathOf(id), { force: true });
+    await rm(this.#options.pathOf(id), { force: true });
     await this.#records.remove(id);
   }
 }

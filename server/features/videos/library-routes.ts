@@ -10,7 +10,7 @@ import type { VideoLibrary } from './finish-upload.ts';
 import { retryConversion } from './renditions/retry-conversion.ts';
 import { toUploadedVideo } from './uploaded-video.ts';
 import { listVideos } from './video-list.ts';
-import { videoReaders } from './video-readers.ts';
+import { videoViewOptions } from './video-view-options.ts';
 
 const shared = { tag: 'Videos', requires: 'staff:content' } as const;
 const ofVideo = z.object({ videoId: z.string() });
@@ -20,14 +20,14 @@ const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(vid
 export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, reads, routes } = context;
   const { db } = library;
-  const readerFor = videoReaders(context, library);
+  const viewOptionsFor = videoViewOptions(context, library);
 
   reads.add({
     ...shared,
     path: videosPath,
     summary: 'All uploaded videos with their sizes and the lessons that show them, the newest first',
     reply: videoListSchema,
-    read: ({ person }) => listVideos(db, readerFor(person.id)),
+    read: ({ person }) => listVideos(db, viewOptionsFor(person.id)),
   });
 
   reads.add({
@@ -39,7 +39,7 @@ export function libraryRoutes(context: AppContext, library: VideoLibrary): void 
     read: async ({ person, parameters }) =>
       toUploadedVideo(
         orNotFound(await findReadyVideo(db, idIn(parameters)), 'This video'),
-        readerFor(person.id),
+        viewOptionsFor(person.id),
       ),
   });
 

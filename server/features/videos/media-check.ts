@@ -10,14 +10,14 @@ import { openVideoStore } from './open-video-store.ts';
 /** Says why a file that a lesson needs can't be played; undefined if it can. */
 export interface MediaCheck {
   /** What this server and its database know. */
-  here(tx: Database, file: NeededFile): Promise<string | undefined>;
+  checkLocally(tx: Database, file: NeededFile): Promise<string | undefined>;
   /** Whether another server has the file: an allowed host, or the bucket of uploaded videos. */
-  isElsewhere(file: NeededFile): boolean;
+  isRemote(file: NeededFile): boolean;
   /** What that server says. It takes seconds, so it must not be asked within a transaction. */
-  elsewhere(file: NeededFile, asking: Asking): Promise<string | undefined>;
+  checkRemotely(file: NeededFile, options: RemoteCheckOptions): Promise<string | undefined>;
 }
 
-interface Asking {
+interface RemoteCheckOptions {
   readonly allowedHosts: readonly string[];
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
@@ -26,8 +26,8 @@ interface Asking {
 export function mediaCheck({
   db,
   config,
-  outsideHosts,
-}: Pick<AppContext, 'db' | 'config' | 'outsideHosts'>): MediaCheck {
+  hostResolver,
+}: Pick<AppContext, 'db' | 'config' | 'hostResolver'>): MediaCheck {
   const store = openVideoStore(db, config);
   const isInBucket = ({ address }: NeededFile) =>
     store.files === undefined && uploadedVideoId(address) !== undefined;
@@ -41,12 +41,12 @@ export function mediaCheck({
   }
 
   return {
-    here: async (tx, file) => ((await isHere(tx, file)) ? undefined : missingFileReason(file)),
-    isElsewhere: (file) => isExternal(file.address) || isInBucket(file),
-    elsewhere: async (file, asking) => {
+    checkLocally: async (tx, file) => ((await isHere(tx, file)) ? undefined : missingFileReason(file)),
+    isRemote: (file) => isExternal(file.address) || isInBucket(file),
+    checkRemotely: async (file, options) => {
       const id = uploadedVideoId(file.address);
       if (id !== undefined) return (await isStored(id)) ? undefined : missingFileReason(file);
-      return refuseExternalFile({ hosts: outsideHosts, publicUrl: config.publicUrl, ...asking }, file);
+      return refuseExternalFile({ hostResolver, publicUrl: config.publicUrl, ...options }, file);
     },
   };
 }

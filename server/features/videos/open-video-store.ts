@@ -9,10 +9,10 @@ import { layeredVideoStore } from './layered-video-store.ts';
 import { UploadRecords } from './upload-records.ts';
 import type { VideoStore } from './video-store.ts';
 
-export type VideoPlace = Pick<Config, 'dataDir' | 'bucket'>;
+export type VideoStorageConfig = Pick<Config, 'dataDir' | 'bucket'>;
 
 /** Opens the bucket where one is configured, otherwise the folder of videos in the data directory. */
-export function openVideoStore(db: Database, { dataDir, bucket }: VideoPlace): VideoStore {
+export function openVideoStore(db: Database, { dataDir, bucket }: VideoStorageConfig): VideoStore {
   const records = new UploadRecords(db);
   const folder = folderVideoStore(join(dataDir, 'videos'), records);
   return bucket ? layeredVideoStore(bucketVideoStore(clientOf(bucket), records), folder) : folder;

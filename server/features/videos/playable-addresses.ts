@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { signAddress, videoAddressPurpose } from './signed-address.ts';
-import type { SignFor } from './uploaded-video.ts';
+import type { SignAddress } from './uploaded-video.ts';
 
 interface LessonVideo {
   readonly videoUrl: string;
@@ -13,7 +13,7 @@ interface LessonVideo {
 type Signing = Pick<AppContext, 'secretFor' | 'now'>;
 
 /** Signs the addresses of uploaded videos for a person; every other address stays as it is. */
-export function signingFor({ secretFor, now }: Signing): (personId: string) => SignFor {
+export function addressSigners({ secretFor, now }: Signing): (personId: string) => SignAddress {
   const key = secretFor(videoAddressPurpose);
   return (personId) => (address) =>
     videoPartAt(address) === undefined ? address : signAddress({ address, personId }, key, now());
@@ -21,7 +21,7 @@ export function signingFor({ secretFor, now }: Signing): (personId: string) => S
 
 /** Turns the video of a lesson into addresses that play for somebody who may see the lesson. */
 export function playableAddresses({ db, ...signing }: Signing & Pick<AppContext, 'db'>) {
-  const signFor = signingFor(signing);
+  const signerFor = addressSigners(signing);
   return async <Lesson extends LessonVideo>(
     lesson: Lesson,
     personId: string | undefined,
@@ -29,7 +29,7 @@ export function playableAddresses({ db, ...signing }: Signing & Pick<AppContext,
     const id = uploadedVideoId(lesson.videoUrl);
     if (id === undefined) return lesson;
     // Visitors only see free lessons, whose videos are open to everybody.
-    const sign = personId === undefined ? (address: string) => address : signFor(personId);
+    const sign = personId === undefined ? (address: string) => address : signerFor(personId);
     const playable = { ...lesson, videoUrl: sign(lesson.videoUrl) };
     return (await isConverted(db, id)) ? { ...playable, adaptiveUrl: sign(qualitiesAddress(id)) } : playable;
   };

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 const leaseMilliseconds = 15_000;
 const renewMilliseconds = 1_000;
 const retryMilliseconds = 250;
-const longestWaitMilliseconds = 30_000;
+const maxWaitMilliseconds = 30_000;
 /** Whoever only wants to finish an upload asks again after this time. */
 const shortWaitMilliseconds = 2_000;
 
@@ -38,7 +38,10 @@ export class UploadLocks implements Locker {
 
   /** Keeps the lock until the action ends, even if somebody waits for it. Fails soon if somebody else keeps it. */
   async whileLocked<Result>(id: string, action: () => Promise<Result>): Promise<Result> {
-    const lock = new UploadLock(this.#db, this.#now, id, { isKept: true, waitMilliseconds: shortWaitMilliseconds });
+    const lock = new UploadLock(this.#db, this.#now, id, {
+      isKept: true,
+      waitMilliseconds: shortWaitMilliseconds,
+    });
     await lock.lock(new AbortController().signal, () => undefined);
     try {
       return await action();
@@ -54,7 +57,7 @@ interface LockOptions {
   readonly waitMilliseconds: number;
 }
 
-const usualOptions: LockOptions = { isKept: false, waitMilliseconds: longestWaitMilliseconds };
+const usualOptions: LockOptions = { isKept: false, waitMilliseconds: maxWaitMilliseconds };
 
 class UploadLock implements Lock {
   readonly #db: Database;

@@ -9,7 +9,7 @@ import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
 import { finishUpload, type VideoLibrary } from './finish-upload.ts';
 import { UploadServer } from './tus-server.ts';
 import { toUploadedVideo } from './uploaded-video.ts';
-import { videoReaders } from './video-readers.ts';
+import { videoViewOptions } from './video-view-options.ts';
 
 const shared = { tag: 'Videos', requires: 'staff:content', rateLimit: false } as const;
 const ofVideo = z.object({ videoId: z.string() });
@@ -24,7 +24,7 @@ interface UploadCall {
 export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, routes } = context;
   const server = new UploadServer(context, library);
-  const readerFor = videoReaders(context, library);
+  const viewOptionsFor = videoViewOptions(context, library);
   const respond = ({ person, request, reply }: UploadCall) => server.answer(person.id, request, reply);
 
   app.register(async (scope) => {
@@ -57,7 +57,7 @@ export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
     handle: async ({ person, parameters }) => {
       const id = orNotFound(parseUuid(parameters.videoId), 'This upload');
       const finished = await finishUpload(library, { id, actorId: person.id });
-      return toUploadedVideo(finished, readerFor(person.id));
+      return toUploadedVideo(finished, viewOptionsFor(person.id));
     },
   });
 }

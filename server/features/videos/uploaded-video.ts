@@ -6,17 +6,20 @@ import type { videos } from '../../db/schema.ts';
 export type VideoRow = typeof videos.$inferSelect;
 
 /** Makes an address that plays for the person who asks. */
-export type SignFor = (address: string) => string;
+export type SignAddress = (address: string) => string;
 
 /** Who reads it, and where. */
-export interface VideoReader {
-  readonly signFor: SignFor;
+export interface VideoViewOptions {
+  readonly signAddress: SignAddress;
   /** Whether videos are converted into several qualities here. */
   readonly hasConverter: boolean;
 }
 
 /** What the console says about a video that has been checked. */
-export function toUploadedVideo(row: VideoRow, { signFor, hasConverter }: VideoReader): UploadedVideo {
+export function toUploadedVideo(
+  row: VideoRow,
+  { signAddress, hasConverter }: VideoViewOptions,
+): UploadedVideo {
   const { id, container, fileName, bytes, durationSeconds, width, height, createdAt } = row;
   if (container === null || durationSeconds === null)
     throw new Error(`The video ${id} has not been inspected.`);
@@ -30,7 +33,7 @@ export function toUploadedVideo(row: VideoRow, { signFor, hasConverter }: VideoR
     width: width ?? 0,
     height: height ?? 0,
     uploadedAt: createdAt.toISOString(),
-    playUrl: signFor(address),
+    playUrl: signAddress(address),
     conversion: conversionOf(row, hasConverter),
   };
 }

@@ -90,7 +90,10 @@ describe('a video', () => {
     await upload.sendPart(address, 0, aVideo);
     const isThis = eq(videos.id, idIn(address));
     const lockedUntil = new Date(testApp.now().getTime() + 10_000);
-    await testApp.database.db.update(videos).set({ lockedBy: crypto.randomUUID(), lockedUntil }).where(isThis);
+    await testApp.database.db
+      .update(videos)
+      .set({ lockedBy: crypto.randomUUID(), lockedUntil })
+      .where(isThis);
     const reply = await upload.finish(idIn(address));
     expect([reply.statusCode, reply.json()]).toEqual([
       409,

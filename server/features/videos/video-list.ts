@@ -3,7 +3,7 @@ import { uploadedVideoFolder } from '@chalkline/domain/videos/video-address';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { contentDrafts, courses, lessons, videoRenditions, videos } from '../../db/schema.ts';
-import { toUploadedVideo, type VideoReader } from './uploaded-video.ts';
+import { toUploadedVideo, type VideoViewOptions } from './uploaded-video.ts';
 
 interface ShowingLesson {
   readonly lessonId: number;
@@ -30,7 +30,7 @@ const renditionBytes = sql<number>`coalesce((
   where video_renditions.video_id = videos.id), 0)`.mapWith(Number);
 
 /** All videos with what shows them, and how much they take up. */
-export async function listVideos(db: Database, reader: VideoReader): Promise<VideoList> {
+export async function listVideos(db: Database, options: VideoViewOptions): Promise<VideoList> {
   const [rows, unfinished] = await Promise.all([
     db
       .select({ video: videos, usedBy, isInDraft, renditionBytes })
@@ -41,7 +41,7 @@ export async function listVideos(db: Database, reader: VideoReader): Promise<Vid
   ]);
   const finishedBytes = rows.reduce((sum, { video, ...use }) => sum + video.bytes + use.renditionBytes, 0);
   return {
-    videos: rows.map(({ video, ...use }) => ({ ...toUploadedVideo(video, reader), ...use })),
+    videos: rows.map(({ video, ...use }) => ({ ...toUploadedVideo(video, options), ...use })),
     usedBytes: finishedBytes + unfinished.bytes,
     unfinished,
   };

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { VideoLibrary } from './finish-upload.ts';
-import { signingFor } from './playable-addresses.ts';
-import type { VideoReader } from './uploaded-video.ts';
+import { addressSigners } from './playable-addresses.ts';
+import type { VideoViewOptions } from './uploaded-video.ts';
 
 /** The people who read about videos in the console. */
-export function videoReaders(
+export function videoViewOptions(
   context: AppContext,
   { store }: VideoLibrary,
-): (personId: string) => VideoReader {
-  const signFor = signingFor(context);
+): (personId: string) => VideoViewOptions {
+  const signerFor = addressSigners(context);
   const hasConverter = context.config.ffmpegPath !== undefined && store.files !== undefined;
-  return (personId) => ({ signFor: signFor(personId), hasConverter });
+  return (personId) => ({ signAddress: signerFor(personId), hasConverter });
 }

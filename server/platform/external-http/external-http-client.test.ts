@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutsideServer, startOutsideServer } from '../../testing/outside-server.ts';
-import { OutsideFiles } from './outside-files.ts';
-import { publicHosts } from './outside-hosts.ts';
+import { type ExternalServer, startExternalServer } from '../../testing/external-server.ts';
+import { ExternalHttpClient } from './external-http-client.ts';
+import { publicHostResolver } from './host-resolver.ts';
 
-let server: OutsideServer;
+let server: ExternalServer;
 beforeAll(async () => {
-  server = await startOutsideServer();
+  server = await startExternalServer();
   server.files.set('/a.txt', { content: 'some text' });
   server.files.set('/slow.txt', { content: '', hangs: true });
   server.files.set('/moved.txt', { content: '', status: 302, headers: { location: '/a.txt' } });
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const files = (limits = {}) => new OutsideFiles(server.hosts, limits);
-const wanted = { mostBytes: 100 };
+const client = (limits = {}) => new ExternalHttpClient(server.hostResolver, limits);
+const wanted = { maxBytes: 100 };
 
 describe('a file of another server', () => {
   it('is read, but not further than asked', async () => {
-    const reply = await files().get('https://videos.example/a.txt', { mostBytes: 4 });
+    const reply = await client().get('https://videos.example/a.txt', { maxBytes: 4 });
     expect([reply.status, reply.body.toString()]).toEqual([200, 'some']);
   });
 
   it('is found after a redirect on the same server', async () => {
-    const { body, url } = await files().get('https://videos.example/moved.txt', wanted);
+    const { body, url } = await client().get('https://videos.example/moved.txt', wanted);
     expect([body.toString(), url.pathname]).toEqual(['some text', '/a.txt']);
   });
 
@@ -47,41 +47,44 @@ describe('a file of another server', () => {
     ['https://videos.example:8443/a.txt', 'must be reached by https, without a port'],
     ['https://name:word@videos.example/a.txt', 'without a password'],
   ])('is refused: %s', async (address, reason) => {
-    await expect(files().get(address, wanted)).rejects.toThrow(reason);
+    await expect(client().get(address, wanted)).rejects.toThrow(reason);
   });
 
   it('is given up when the server is silent', async () => {
-    await expect(files({ replyTimeoutMilliseconds: 200 }).get('https://videos.example/slow.txt', wanted)).rejects.toThrow(
-      "videos.example didn't answer within 0.2 seconds",
-    );
+    await expect(
+      client({ replyTimeoutMilliseconds: 200 }).get('https://videos.example/slow.txt', wanted),
+    ).rejects.toThrow("videos.example didn't answer within 0.2 seconds");
   });
 
   it('is given up when nobody waits for it any more', async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    const reading = files({ signal }).get('https://videos.example/slow.txt', wanted);
+    const reading = client({ signal }).get('https://videos.example/slow.txt', wanted);
     controller.abort();
     await expect(reading).rejects.toThrow('no safe connection to videos.example');
   });
 
   it('is refused when the certificate belongs to somebody else', async () => {
-    const { certificateAuthority, resolve } = server.hosts;
-    const hosts = { certificateAuthority, resolve: () => resolve('videos.example') } as typeof server.hosts;
-    await expect(new OutsideFiles(hosts).get('https://third.example/a.txt', wanted)).rejects.toThrow(
+    const { certificateAuthority, resolve } = server.hostResolver;
+    const resolver = {
+      certificateAuthority,
+      resolve: () => resolve('videos.example'),
+    } as typeof server.hostResolver;
+    await expect(new ExternalHttpClient(resolver).get('https://third.example/a.txt', wanted)).rejects.toThrow(
       'no safe connection to third.example',
     );
   });
 
   it('comes from the address that the server had at first', async () => {
     let asked = 0;
-    const hosts = {
-      ...server.hosts,
+    const resolver = {
+      ...server.hostResolver,
       resolve: (host: string) => {
         asked += 1;
-        return server.hosts.resolve(host);
+        return server.hostResolver.resolve(host);
       },
     };
-    const same = new OutsideFiles(hosts);
+    const same = new ExternalHttpClient(resolver);
     for (let times = 0; times < 3; times += 1) await same.get('https://videos.example/a.txt', wanted);
     expect(asked).toBe(1);
   });
@@ -89,6 +92,6 @@ describe('a file of another server', () => {
 
 describe('the public internet', () => {
   it.each(['localhost', '127.0.0.1', '::1'])('does not contain %s', async (host) => {
-    await expect(publicHosts.resolve(host)).rejects.toThrow("isn't on the public internet");
+    await expect(publicHostResolver.resolve(host)).rejects.toThrow("isn't on the public internet");
   });
 });

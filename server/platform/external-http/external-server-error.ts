@@ -1,4 +1,4 @@
 /** Why a file of another server can't be had, in words that follow "can't be loaded: ". */
-export class OutsideProblem extends Error {
-  override readonly name = 'OutsideProblem';
+export class ExternalServerError extends Error {
+  override readonly name = 'ExternalServerError';
 }

@@ -9,8 +9,8 @@ import type { VideoLibrary } from '../finish-upload.ts';
 import type { VideoRow } from '../uploaded-video.ts';
 import type { VideoFiles } from '../video-store.ts';
 import { codecsOf } from './codecs.ts';
-import { type Conversion, ffmpegArguments, mostBytes, playlistFileName } from './ffmpeg-arguments.ts';
-import { finishedQualities, noteConverted, noteProgress } from './rendition-records.ts';
+import { type Conversion, ffmpegArguments, maxBytes, playlistFileName } from './ffmpeg-arguments.ts';
+import { finishedQualities, markConverted, saveProgress } from './rendition-records.ts';
 import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
 
 export interface Converter extends VideoLibrary {
@@ -45,7 +45,7 @@ export async function convertVideo(
       if (percent === shown) return;
       shown = percent;
       // Progress that can't be stored is stored with the next step.
-      storing = storing.then(() => noteProgress(db, video.id, percent)).catch(() => undefined);
+      storing = storing.then(() => saveProgress(db, video.id, percent)).catch(() => undefined);
     };
     report(0);
     const step = { rendition, stopping, report };
@@ -53,7 +53,7 @@ export async function convertVideo(
     if (!isPublished) return;
     finished.push(rendition.quality);
   }
-  await noteConverted(db, video.id, now());
+  await markConverted(db, video.id, now());
 }
 
 interface Step {
@@ -74,7 +74,7 @@ async function makeRendition(converter: Converter, video: VideoRow, step: Step):
     const tooLarge = new AbortController();
     const watchSize = async () => {
       const { size } = await stat(media);
-      if (size > mostBytes(conversion)) tooLarge.abort();
+      if (size > maxBytes(conversion)) tooLarge.abort();
     };
     await runFfmpeg(ffmpegPath, {
       arguments: ffmpegArguments(conversion),

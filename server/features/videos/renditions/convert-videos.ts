@@ -6,7 +6,7 @@ import { isDiskFull } from '../../../db/disk-full.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { type Converter, convertVideo } from './convert-video.ts';
-import { nextToConvert, noteProblem } from './rendition-records.ts';
+import { nextToConvert, saveProblem } from './rendition-records.ts';
 import { FfmpegNotStarted } from './run-ffmpeg.ts';
 
 /** Shorter than the pause in which jobs are looked for, so that no look is missed by a moment. */
@@ -35,7 +35,7 @@ export function convertVideosJob(converter: Converter, { now, log }: Dependencie
           if (stopping.aborted) return;
           if (concernsEveryVideo(error)) throw error;
           log.warn({ err: error, videoId: video.id }, 'a video could not be converted');
-          await noteProblem(db, video.id, conversionProblem(String(error)));
+          await saveProblem(db, video.id, conversionProblem(String(error)));
           // The other videos keep waiting: somebody may free up space before the next run.
           if (isDiskFull(error)) return;
         }

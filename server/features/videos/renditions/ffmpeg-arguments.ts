@@ -14,9 +14,9 @@ export interface Conversion {
 export const playlistFileName = 'playlist.m3u8';
 
 const segmentSeconds = 4;
-const mostFramesPerSecond = 60;
+const maxFramesPerSecond = 60;
 /** More than a picture of 8K has. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Every codec of a video that can be uploaded, and none of the many others. */
 const decoders =
@@ -37,14 +37,14 @@ export function ffmpegArguments({
   return [
     ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
     ...['-progress', 'pipe:1', '-stats_period', '1'],
-    ...['-timelimit', String(mostProcessorSeconds(durationSeconds))],
+    ...['-timelimit', String(maxCpuSeconds(durationSeconds))],
     ...['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'],
-    ...['-codec_whitelist', decoders, '-max_pixels', String(mostPixels)],
+    ...['-codec_whitelist', decoders, '-max_pixels', String(maxPixels)],
     ...['-f', container === 'webm' ? 'matroska' : 'mov', '-t', String(durationSeconds + 1)],
     ...['-i', `file:${inputPath}`],
     // The first picture and sound only, without subtitles, attachments, and what the file says about its author.
     ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-vf', `scale=${width}:${height},setsar=1`, '-fpsmax', String(mostFramesPerSecond)],
+    ...['-vf', `scale=${width}:${height},setsar=1`, '-fpsmax', String(maxFramesPerSecond)],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', '23'],
     ...['-maxrate', `${kilobits}k`, '-bufsize', `${2 * kilobits}k`],
     // All copies have their segments at the same times, so that players can change between them.
@@ -58,11 +58,11 @@ export function ffmpegArguments({
 }
 
 /** A slow machine needs a few seconds for each one of a large video. */
-function mostProcessorSeconds(durationSeconds: number): number {
+function maxCpuSeconds(durationSeconds: number): number {
   return Math.ceil(600 + 40 * durationSeconds);
 }
 
 /** A file that grows beyond this is not what we asked for. */
-export function mostBytes({ durationSeconds, rendition }: Conversion): number {
+export function maxBytes({ durationSeconds, rendition }: Conversion): number {
   return Math.ceil((durationSeconds + 30) * (rendition.kilobits + 128) * 125 * 2);
 }

@@ -47,14 +47,14 @@ export async function findPlaylist(
   return row?.playlist;
 }
 
-export async function noteProgress(db: Database, videoId: string, percent: number): Promise<void> {
+export async function saveProgress(db: Database, videoId: string, percent: number): Promise<void> {
   await db.update(videos).set({ conversionPercent: percent }).where(eq(videos.id, videoId));
 }
 
-export async function noteProblem(db: Database, videoId: string, problem: string): Promise<void> {
+export async function saveProblem(db: Database, videoId: string, problem: string): Promise<void> {
   await db.update(videos).set({ conversionProblem: problem }).where(eq(videos.id, videoId));
 }
 
-export async function noteConverted(db: Database, videoId: string, now: Date): Promise<void> {
+export async function markConverted(db: Database, videoId: string, now: Date): Promise<void> {
   await db.update(videos).set({ convertedAt: now, conversionPercent: 100 }).where(eq(videos.id, videoId));
 }

@@ -22,7 +22,7 @@ export class FfmpegNotStarted extends Error {
 /** `nice` ends with these when it can't run a program or can't find it. */
 const notStartedCodes: readonly (number | null)[] = [126, 127];
 
-const longestReport = 2_000;
+const maxReportLength = 2_000;
 
 /**
  * Runs ffmpeg at a low priority, so that the product stays fast. It gets none of our environment, because the
@@ -37,7 +37,7 @@ export function runFfmpeg(path: string, { arguments: words, signal, onProgress }
   });
   let report = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    report = (report + text).slice(-longestReport);
+    report = (report + text).slice(-maxReportLength);
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1];

@@ -43,7 +43,11 @@ export function ConversionNote({ video, refresh }: ConversionNoteProps): ReactEl
       return <p className={styles.note}>{qualitiesText(video)}</p>;
     case 'failed':
       return (
-        <FailedConversion video={video} problem={problem ?? "This video couldn't be converted."} refresh={refresh} />
+        <FailedConversion
+          video={video}
+          problem={problem ?? "This video couldn't be converted."}
+          refresh={refresh}
+        />
       );
   }
 }
