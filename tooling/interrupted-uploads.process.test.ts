@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Closing } from './product/closing.ts';
 import { uploadWithKilledClient, uploadWithKilledServer } from './product/interrupted-uploads.ts';
 import { startProduct } from './product/running-product.ts';
-import { temporaryFolder } from './product/temporary-folder.ts';
 import { projectRoot } from './project-root.mjs';
+import { usedProduct } from './testing/used-product.ts';
 
 let closing: Closing;
 beforeEach(() => {
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => closing.end());
 
 function anUpload() {
-  const dataDir = temporaryFolder(closing);
+  const product = usedProduct(closing);
   return {
-    dataDir,
+    dataDir: product.dataDir,
     file: join(projectRoot, 'web/public/media/sample-lesson.mp4'),
     // `npm run bench -- interruptions` does it twenty times.
     times: 2,
-    start: () => startProduct(closing, { dataDir }),
+    start: () => startProduct(closing, product),
   };
 }
 

@@ -1,21 +1,14 @@
-import { cpSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Closing } from '../product/closing.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '../restartable-postgres.mjs';
+import { nodeOptions, usedProduct } from '../testing/used-product.ts';
 import { killUnderWrites } from './kills.ts';
 import { restartDatabaseUnderLoad } from './restarts.ts';
 import { backUpAndRestore } from './round-trips.ts';
 import { sigtermUnderLoad } from './sigterms.ts';
 
 // The short version of `npm run bench -- faults`.
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A data folder in which the product was started once. */
-    template: string;
-  }
-}
 
 let closing: Closing;
 let postgres: RestartablePostgres;
@@ -27,20 +20,13 @@ beforeEach(async () => {
 afterEach(() => closing.end());
 
 const logLevel = 'silent';
-/** These products run for seconds only: compiling the embedded database for speed takes longer than it saves. */
-const nodeOptions = ['--liftoff-only'];
 const onPostgres = () => ({
   dataDir: temporaryFolder(closing),
   logLevel,
   nodeOptions,
   databaseUrl: postgres.url,
 });
-/** The product was started there before, because a first start takes long. */
-const onPglite = () => {
-  const dataDir = temporaryFolder(closing);
-  cpSync(inject('template'), dataDir, { recursive: true });
-  return { dataDir, logLevel, nodeOptions };
-};
+const onPglite = () => ({ ...usedProduct(closing), logLevel });
 const nothingMissing = { lost: 0, duplicated: 0 };
 
 describe('acknowledged writes', () => {
