@@ -66,15 +66,10 @@ async function countLateJobs(db: Database, jobs: readonly Job[], now: Date): Pro
   return (await jobHealth(db, jobs, now)).filter(({ isLate }) => isLate).length;
 }
 
-/** Backups in a folder that can't be read are as good as none. */
 async function isBackupMissing({ app, config }: AppContext, now: Date): Promise<boolean> {
-  try {
-    const { isScheduled, needsAttention } = await backupStatus(config, now);
-    return isScheduled && needsAttention;
-  } catch (error) {
-    app.log.error(error, 'The backup folder could not be read');
-    return true;
-  }
+  const { isScheduled, needsAttention, folderError } = await backupStatus(config, now);
+  if (folderError !== null) app.log.error({ reason: folderError }, 'The backup folder could not be read');
+  return isScheduled && needsAttention;
 }
 
 /** The row is locked, so that of several processes one tells the founders. */

@@ -37,6 +37,12 @@ function storeEmpty(name: string): void {
   writeFileSync(join(backupDir, 'daily', name), '');
 }
 
+/** Reads what the console shows about backups. */
+async function statusReader() {
+  const founder = await testApp.person('Free', { role: 'founder' });
+  return async () => (await founder.client.get('/api/founder/operations/backup-status')).json();
+}
+
 describe('the daily backup', () => {
   it('is complete, made once a day, and replaces old ones', async () => {
     const ofOctober = (dayOfMonth: number) => `chalkline-2026-10-0${dayOfMonth}T03-00-00Z.backup.zip`;
@@ -68,11 +74,16 @@ describe('the daily backup', () => {
   });
 
   it('needs attention when the latest one is too old', async () => {
-    const founder = await testApp.person('Free', { role: 'founder' });
-    const status = async () => (await founder.client.get('/api/founder/operations/backup-status')).json();
+    const status = await statusReader();
     const nameAt = (moment: Date) =>
       `chalkline-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.zip`;
-    expect(await status()).toEqual({ isScheduled: true, latestAt: null, count: 0, needsAttention: true });
+    expect(await status()).toEqual({
+      isScheduled: true,
+      latestAt: null,
+      count: 0,
+      folderError: null,
+      needsAttention: true,
+    });
     storeEmpty(nameAt(new Date(testApp.now().getTime() - 2 * day)));
     expect(await status()).toMatchObject({ count: 1, needsAttention: true });
     storeEmpty(nameAt(testApp.now()));
@@ -84,5 +95,12 @@ describe('the daily backup', () => {
     await testApp.jobs.runDue();
     const [run] = await testApp.database.db.select().from(jobRuns).where(eq(jobRuns.name, 'daily-backup'));
     expect(run?.failedAt).not.toBeNull();
+  });
+
+  it('says so on the operations page when its folder cannot be read', async () => {
+    const status = await statusReader();
+    writeFileSync(join(backupDir, 'daily'), 'a file in the way');
+    expect(await status()).toMatchObject({ count: 0, latestAt: null, needsAttention: true });
+    expect(await status()).toHaveProperty('folderError', expect.stringContaining('ENOTDIR'));
   });
 });

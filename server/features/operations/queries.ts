@@ -33,14 +33,25 @@ export async function operations({ db, config, jobs, now }: AppContext): Promise
 
 /** The daily backups, from the folder in which they are stored. */
 export async function backupStatus({ backupDir, isProduction }: Config, now: Date): Promise<BackupStatus> {
-  const backups = backupDir === undefined ? [] : await new BackupFolder(backupDir).list();
+  const { backups, folderError } = await storedBackups(backupDir);
   const latest = backups[0]?.createdAt;
   return {
     isScheduled: backupDir !== undefined,
     latestAt: latest?.toISOString() ?? null,
     count: backups.length,
+    folderError,
     needsAttention: backupDir === undefined ? isProduction : isBackupLate(latest, now),
   };
+}
+
+/** Backups in a folder that can't be read are as good as none. */
+async function storedBackups(folder: string | undefined) {
+  try {
+    const backups = folder === undefined ? [] : await new BackupFolder(folder).list();
+    return { backups, folderError: null };
+  } catch (error) {
+    return { backups: [], folderError: (error as Error).message };
+  }
 }
 
 export async function databaseFacts(db: Database, isServer: boolean): Promise<Operations['database']> {

@@ -35,12 +35,20 @@ export function BackupCard({ database, backups }: Pick<Operations, 'database' | 
 
 function DailyBackups({ backups }: Pick<Operations, 'backups'>): ReactElement {
   const momentLabel = useMomentLabel();
-  const { isScheduled, latestAt, count } = backups;
+  const { isScheduled, latestAt, count, folderError } = backups;
   if (!isScheduled) {
     return (
       <p>
         There are no daily backups. Set <code>BACKUP_DIR</code> to a folder, ideally on another disk, and
         restart.
+      </p>
+    );
+  }
+  if (folderError !== null) {
+    return (
+      <p>
+        The backup folder can't be read ({folderError}). Check that the user who runs Chalkline may read and
+        write the folder in <code>BACKUP_DIR</code>.
       </p>
     );
   }

@@ -46,13 +46,23 @@ describe('the operations page', () => {
     expect(
       panel(page, 'Database and backup').getByText(/^Last daily backup: .* 12 are stored\.$/),
     ).toBeTruthy();
-    const backups = { isScheduled: false, latestAt: null, count: 0, needsAttention: true };
+    const backups = { isScheduled: false, latestAt: null, count: 0, folderError: null, needsAttention: true };
     server.answer('GET /api/founder/operations', { ...waiting, backups });
     const without = await openPage('/founder/operations');
     expect(
       await panel(without, 'Database and backup').findByText(/^There are no daily backups/),
     ).toBeTruthy();
     expect(panel(without, 'Database and backup').getByText('No recent backup')).toBeTruthy();
+  });
+
+  it('says when the folder of the backups cannot be read', async () => {
+    const folderError = "EACCES: permission denied, scandir '/var/backups'";
+    const backups = { isScheduled: true, latestAt: null, count: 0, folderError, needsAttention: true };
+    server.answer('GET /api/founder/operations', { ...waiting, backups });
+    const page = await openPage('/founder/operations');
+    const text = await panel(page, 'Database and backup').findByText(/^The backup folder can't be read/);
+    expect(text.textContent).toContain('permission denied');
+    expect(text.textContent).toContain('BACKUP_DIR');
   });
 
   it('shows the text of an email', async () => {
