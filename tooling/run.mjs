@@ -6,6 +6,7 @@ import { projectRoot } from './project-root.mjs';
 
 /**
  * @typedef {object} RunOptions
+ * @property {string} [cwd] another folder than the project's
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [capture]
  * @property {number} [niceness] how willingly the command gives way to others, as for `nice`
@@ -16,17 +17,18 @@ import { projectRoot } from './project-root.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the project's folder and resolves when it has ended. Its output goes to this
+ * Runs a command, usually in the project's folder, and resolves when it has ended. Its output goes to this
  * terminal, or into the result with `capture`. Signals that reach this process reach the command too.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, args, { env = process.env, capture = false, niceness = 0 } = {}) {
+export function run(command, args, options = {}) {
+  const { cwd = projectRoot, env = process.env, capture = false, niceness = 0 } = options;
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd: projectRoot, env, stdio });
+  const child = spawn(command, args, { cwd, env, stdio });
   if (child.pid && niceness > 0) setPriority(child.pid, niceness);
   const stopForwarding = forwardSignals(child);
   let output = '';
