@@ -3,8 +3,10 @@ import { type Closing, withClosing } from '../tooling/product/closing.ts';
 import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';
+import { measureCapacity } from './measures/capacity.ts';
 import { measureCodes } from './measures/codes.ts';
 import { measureEventLoop } from './measures/eventloop.ts';
+import { measureFailover } from './measures/failover.ts';
 import { measureFaults } from './measures/faults.ts';
 import { measureFirstLoad } from './measures/firstload.ts';
 import { measureGrowth } from './measures/growth.ts';
@@ -26,8 +28,10 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   pages: measurePages,
   api: measureApi,
   scripts: measureScripts,
+  capacity: measureCapacity,
   codes: measureCodes,
   eventloop: measureEventLoop,
+  failover: measureFailover,
   faults: measureFaults,
   firstload: measureFirstLoad,
   growth: measureGrowth,
@@ -43,8 +47,10 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
 
 /** These take minutes, so they run only when they are named. */
 const onlyByName = [
+  'capacity',
   'codes',
   'eventloop',
+  'failover',
   'faults',
   'firstload',
   'growth',
@@ -60,7 +66,9 @@ const onlyByName = [
 
 /** These start their own products. */
 const startOwnProducts = [
+  'capacity',
   'codes',
+  'failover',
   'faults',
   'interruptions',
   'metrics',

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { freePort } from './free-port.mjs';
+import { startShell } from './obedient-shell.mjs';
 import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
 
 /**
@@ -69,23 +67,7 @@ export async function startRestartablePostgres() {
   const password = randomBytes(16).toString('hex');
   const folder = createFolder(account, password);
   const port = await freePort();
-  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', folder, binaries, String(port)], {
-    cwd: folder,
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
-    ...account,
-  });
-  const ended = once(supervisor, 'exit');
-  const answers = createInterface({ input: supervisor.stdout });
-
-  /** @param {string} command */
-  const obey = async (command) => {
-    const answered = once(answers, 'line');
-    supervisor.stdin.write(`${command}\n`);
-    const [answer] = await answered;
-    if (answer !== 'done') throw new Error(`PostgreSQL did not execute ${command} (see ${folder}/log)`);
-  };
+  const { obey, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
   const start = () => obey('start');
   /** @param {StopMode} mode */
   const stop = (mode) => obey(mode === 'kill' ? 'kill' : `stop ${mode}`);
@@ -100,9 +82,6 @@ export async function startRestartablePostgres() {
       await stop(mode);
       await start();
     },
-    remove: async () => {
-      supervisor.stdin.end();
-      await ended;
-    },
+    remove: close,
   };
 }
