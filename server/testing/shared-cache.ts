@@ -8,6 +8,12 @@ interface Kept {
 /** A proxy cache that stores everything the headers allow, and revalidates before it serves a copy. */
 export class SharedCache {
   readonly #kept = new Map<string, Kept>();
+  readonly #heedsVary: boolean;
+
+  /** Some CDNs ignore `Vary: Cookie`. */
+  constructor({ heedsVary = true } = {}) {
+    this.#heedsVary = heedsVary;
+  }
 
   get size(): number {
     return this.#kept.size;
@@ -25,7 +31,7 @@ export class SharedCache {
     const control = String(reply.headers['cache-control'] ?? '');
     const etag = reply.headers.etag;
     if (control.includes('public') && etag) {
-      const isForEach = /\bcookie\b/i.test(String(reply.headers.vary ?? ''));
+      const isForEach = this.#heedsVary && /\bcookie\b/i.test(String(reply.headers.vary ?? ''));
       const variant = isForEach ? `${path} for ${cookie}` : `${path} for everybody`;
       this.#kept.set(variant, { etag: String(etag), body: reply.body });
     }

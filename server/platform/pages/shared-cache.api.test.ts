@@ -25,9 +25,11 @@ describe('a shared cache in front of the site', () => {
     }
   });
 
-  it('never shows one person’s page to another, whoever comes first', async () => {
-    for (const order of ['member first', 'visitor first']) {
-      const cache = new SharedCache();
+  it('never shows one person’s page to another, whoever comes first, also if it ignores Vary', async () => {
+    const orders = ['member first', 'visitor first'];
+    const kinds = [true, false].flatMap((heedsVary) => orders.map((order) => ({ heedsVary, order })));
+    for (const { heedsVary, order } of kinds) {
+      const cache = new SharedCache({ heedsVary });
       for (const path of paths) {
         const clients = [member.client, testApp.visitor(), member.client, testApp.visitor()];
         if (order === 'visitor first') clients.reverse();
