@@ -12,7 +12,14 @@ import { checkTypes } from './types.mjs';
 /** @typedef {{ name: string, run: (options: StageOptions) => Promise<StageResult> }} Stage */
 
 /** Settings of a running product that must never reach its tests: they would work on real data. */
-const KEPT_FROM_TESTS = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV', 'CHALKLINE_DEV'];
+const KEPT_FROM_TESTS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATA_DIR',
+  'PORT',
+  'NODE_ENV',
+  'CHALKLINE_DEV',
+];
 
 /** @type {Stage} */
 export const types = { name: 'types', run: async ({ niceness }) => asOneTest(await checkTypes(niceness)) };

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
+import { singleClient } from './single-client.ts';
 
 /** The advisory lock for migrations: of several processes that start, one migrates and the others wait. */
 export const migrationLock = 720_471;
@@ -39,9 +40,7 @@ export async function migratePostgres(
   databaseUrl: string,
   { folder = migrationsFolder, pace = usualPace }: { folder?: string; pace?: MigrationPace } = {},
 ): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A broken connection fails the query; without a listener its error would end the process.
-  client.on('error', () => undefined);
+  const client = singleClient(databaseUrl);
   await client.connect();
   try {
     await migrateWithRetries(client, readMigrationFiles({ migrationsFolder: folder }), pace);

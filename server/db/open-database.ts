@@ -32,13 +32,19 @@ export interface OpenDatabase {
 export interface DatabaseLocation {
   /** A PostgreSQL server, or undefined for the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The same database without a pooler in transaction mode, where `databaseUrl` leads through one. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
 }
 
 /** Opens the database and applies pending migrations. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> {
+export function openDatabase({
+  databaseUrl,
+  databaseDirectUrl: directUrl,
+  dataDir,
+}: DatabaseLocation): Promise<OpenDatabase> {
   const notifications = new DatabaseNotifications();
   return databaseUrl
-    ? openPostgres(databaseUrl, notifications)
+    ? openPostgres({ databaseUrl, directUrl }, notifications)
     : openPglite(join(dataDir, 'database'), notifications);
 }

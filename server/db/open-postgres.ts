@@ -6,36 +6,52 @@ import { listenForNotifications } from './listen-for-notifications.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { requireNotifications } from './require-notifications.ts';
 import { requireSessions } from './require-sessions.ts';
 import * as schema from './schema.ts';
+import { useUnnamedStatements } from './unnamed-statements.ts';
 
 const poolSize = 20;
 
 interface Timeouts {
   /** How long a query may wait for a connection. */
   readonly connectionMilliseconds: number;
-  /** Queries that take longer are cancelled. */
+  /** Queries that take longer fail. */
   readonly queryMilliseconds: number;
 }
 
+/**
+ * The server cancels a query only after the product has given up on it. A commit that waits for a synchronous
+ * replica and is cancelled would be reported as done, although the replica may not have it.
+ */
+const cancelledAfter = 1_000;
+
 const usualTimeouts: Timeouts = { connectionMilliseconds: 5_000, queryMilliseconds: 10_000 };
 
+export interface PostgresAddress {
+  readonly databaseUrl: string;
+  /** Leads past a pooler in transaction mode, for what needs a connection of its own. */
+  readonly directUrl?: string | undefined;
+}
+
 export async function openPostgres(
-  databaseUrl: string,
+  address: PostgresAddress,
   notifications: DatabaseNotifications,
 ): Promise<OpenDatabase> {
-  await migratePostgres(databaseUrl);
-  await requireSessions(databaseUrl);
-  return connectToPostgres(databaseUrl, notifications);
+  const { databaseUrl, directUrl = databaseUrl } = address;
+  await requireSessions(directUrl);
+  await requireNotifications(databaseUrl, directUrl);
+  await migratePostgres(directUrl);
+  return connectToPostgres(address, notifications);
 }
 
 /** Connects to a database that has been migrated. */
 export async function connectToPostgres(
-  databaseUrl: string,
+  { databaseUrl, directUrl }: PostgresAddress,
   notifications: DatabaseNotifications,
   { connectionMilliseconds, queryMilliseconds } = usualTimeouts,
 ): Promise<OpenDatabase> {
-  const listener = await listenForNotifications(databaseUrl, notifications);
+  const listener = await listenForNotifications(directUrl ?? databaseUrl, notifications);
   const status = new DatabaseStatus();
   const pool = new PostgresPool(
     {
@@ -44,7 +60,10 @@ export async function connectToPostgres(
       connectionTimeoutMillis: connectionMilliseconds,
       query_timeout: queryMilliseconds,
       // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
-      onConnect: (client) => client.query(`set statement_timeout = ${queryMilliseconds}`),
+      onConnect: (client) => {
+        if (directUrl !== undefined) useUnnamedStatements(client);
+        return client.query(`set statement_timeout = ${queryMilliseconds + cancelledAfter}`);
+      },
       keepAlive: true,
     },
     status,

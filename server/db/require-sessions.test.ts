@@ -9,9 +9,16 @@ describe('refuseSharedBackend', () => {
     await refuseSharedBackend(servedBy(1), servedBy(2));
   });
 
+  it('refuses a pooler that moves a client to another connection', async () => {
+    const pids = [1, 3];
+    const moved = { query: async () => ({ rows: [{ pid: pids.shift() ?? 3 }] }) };
+    await expect(refuseSharedBackend(moved, servedBy(2))).rejects.toThrow(SessionsRequired);
+  });
+
   it('refuses a pooler that shares one connection between two clients, and says what to do', async () => {
     const refused = refuseSharedBackend(servedBy(1), servedBy(1));
     await expect(refused).rejects.toThrow(SessionsRequired);
     await expect(refused).rejects.toThrow('pool_mode = session');
+    await expect(refused).rejects.toThrow('DATABASE_DIRECT_URL');
   });
 });

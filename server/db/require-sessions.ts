@@ -1,14 +1,15 @@
-import { Client } from 'pg';
+import { singleClient } from './single-client.ts';
 
-/** DATABASE_URL points to a pooler that does not deliver notifications. */
+/** The address leads to a pooler that does not deliver notifications. */
 export class SessionsRequired extends Error {
   override readonly name = 'SessionsRequired';
 }
 
 const explanation =
-  'DATABASE_URL leads through a connection pooler that gives each transaction another connection. ' +
-  'Chalkline listens for changes on a connection of its own: use the address of the server itself, ' +
-  'or session pooling (PgBouncer: pool_mode = session).';
+  'The address of the database leads through a connection pooler that gives each transaction another connection ' +
+  '(PgBouncer: pool_mode = transaction). Chalkline also needs a connection of its own, on which it listens for ' +
+  'changes: set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself, or use session pooling ' +
+  '(PgBouncer: pool_mode = session).';
 
 interface Queries {
   query(sql: string): Promise<{ rows: { pid?: number }[] }>;
@@ -16,10 +17,11 @@ interface Queries {
 
 /**
  * Refuses a pooler in transaction mode, through which notifications would silently be lost. Such a pooler
- * gives a second client the connection of the first, although that one is still open.
+ * gives a second client the connection of the first, although that one is still open, and gives the first
+ * another one while the second is in a transaction.
  */
 export async function requireSessions(databaseUrl: string): Promise<void> {
-  const [first, second] = [clientOf(databaseUrl), clientOf(databaseUrl)];
+  const [first, second] = [singleClient(databaseUrl), singleClient(databaseUrl)];
   try {
     await first.connect();
     await second.connect();
@@ -33,15 +35,9 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
 export async function refuseSharedBackend(first: Queries, second: Queries): Promise<void> {
   const pid = await backendOf(first);
   await second.query('begin');
-  if ((await backendOf(second)) === pid) throw new SessionsRequired(explanation);
+  const isShared = (await backendOf(second)) === pid || (await backendOf(first)) !== pid;
+  if (isShared) throw new SessionsRequired(explanation);
   await second.query('rollback');
-}
-
-function clientOf(databaseUrl: string): Client {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A broken connection fails the query; without a listener its error would end the process.
-  client.on('error', () => undefined);
-  return client;
 }
 
 async function backendOf(client: Queries): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { MigrationBlocked } from '../db/migrate-postgres.ts';
+import { NotificationsLost } from '../db/require-notifications.ts';
 import { SessionsRequired } from '../db/require-sessions.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -22,6 +23,7 @@ const explainedErrors = [
   NoSpaceLeft,
   MigrationBlocked,
   SessionsRequired,
+  NotificationsLost,
   BrokenStateFile,
 ];
 
@@ -36,7 +38,8 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (isDiskFull(error)) return fullDisk;
   if (error instanceof StorageUnavailable) return explainStorage(error, config);
   if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {
-    return `DATABASE_URL: the database cannot be reached (${error.message || codeOf(error)}).`;
+    const names = config?.databaseDirectUrl ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    return `${names}: the database cannot be reached (${error.message || codeOf(error)}).`;
   }
   return explainSystemError(error, config) ?? withCauses(error);
 }

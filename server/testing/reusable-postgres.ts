@@ -30,7 +30,11 @@ export class ReusablePostgres {
   async lend(): Promise<OpenDatabase> {
     this.#isFree = false;
     await withClient(this.#url, resetTables);
-    const database = await connectToPostgres(this.#url, new DatabaseNotifications(), timeouts);
+    const database = await connectToPostgres(
+      { databaseUrl: this.#url },
+      new DatabaseNotifications(),
+      timeouts,
+    );
     return {
       ...database,
       close: async () => {

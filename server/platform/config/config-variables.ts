@@ -68,6 +68,11 @@ const variables = {
     schema: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     example: 'postgres://user:password@localhost:5432/chalkline',
   },
+  DATABASE_DIRECT_URL: {
+    must: 'must be a postgres:// address',
+    schema: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    example: 'postgres://user:password@database.internal:5432/chalkline',
+  },
   APP_SECRET: {
     must: 'must have at least 32 characters',
     schema: optional(z.string().min(32)),

@@ -40,6 +40,16 @@ describe('the configuration', () => {
     });
   });
 
+  it('needs DATABASE_URL with DATABASE_DIRECT_URL', () => {
+    const directUrl = 'postgres://localhost/chalkline';
+    expect(() => readConfig({ DATABASE_DIRECT_URL: directUrl })).toThrow(/^DATABASE_URL is needed/);
+    const config = readConfig({
+      DATABASE_URL: 'postgres://pooler/chalkline',
+      DATABASE_DIRECT_URL: directUrl,
+    });
+    expect(config.databaseDirectUrl).toBe(directUrl);
+  });
+
   it('is complete in production without the sandbox', () => {
     const config = readConfig(production);
     expect(config).toMatchObject({ sandbox: false, publicUrl: 'https://learn.example.com', host: '0.0.0.0' });

@@ -24,6 +24,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The same database without a pooler in transaction mode; undefined where `databaseUrl` leads through none. */
+  readonly databaseDirectUrl: string | undefined;
   /** Undefined in development, where one is created and kept in the data folder. */
   readonly appSecret: string | undefined;
   /** Undefined where the product creates its own key and keeps it encrypted in the database. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     appSecret: values.APP_SECRET,
     badgeSigningKey: values.BADGE_SIGNING_KEY,
     sandbox,
@@ -101,6 +104,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function checkTogether(config: Config, values: Environment, problems: ConfigProblems): void {
   const hasLiveKeys = isLiveKey(values.STRIPE_SECRET_KEY ?? '');
   if (config.sandbox && hasLiveKeys) problems.add('SANDBOX', sandboxWithLiveKeys);
+  problems.require(
+    values.DATABASE_DIRECT_URL === undefined || values.DATABASE_URL !== undefined,
+    'DATABASE_URL',
+    'is needed with DATABASE_DIRECT_URL',
+  );
   problems.require(
     values.METRICS_HOST === undefined || values.METRICS_PORT !== undefined,
     'METRICS_PORT',
