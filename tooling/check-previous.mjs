@@ -30,7 +30,7 @@ try {
   );
   cpSync(join(projectRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
   linkPackages();
-  process.exitCode = await runApiTests();
+  process.exitCode = (await build()) ? await runApiTests() : 1;
   exitIfInterrupted();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -87,6 +87,12 @@ function namesIn(path) {
   } catch {
     return [];
   }
+}
+
+/** The tests read pages that the build renders. */
+async function build() {
+  const { code } = await run(process.execPath, ['tooling/build.mjs'], { cwd: folder });
+  return code === 0;
 }
 
 async function runApiTests() {
