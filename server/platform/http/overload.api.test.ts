@@ -34,6 +34,7 @@ describe('an overloaded product', () => {
     const page = await person.client.open('/dashboard');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
     expect(page.headers['content-type']).toContain('text/html');
+    expect((await testApp.visitor().get('/share-images/pricing.png')).statusCode).toBe(503);
 
     expect((await testApp.visitor().get('/healthz')).statusCode).toBe(200);
     expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });

@@ -3,6 +3,13 @@ import { errorPage, wantsPage } from './error-page.ts';
 import { Refusal } from './refusal.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is no API call, but costs about as much for every request. */
+    isExpensive?: boolean;
+  }
+}
+
 /** The product is too busy to answer in good time. */
 export class Overloaded extends Refusal {
   constructor(cause?: Error) {
@@ -58,6 +65,6 @@ function refuseRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 function needsWork({ headers, routeOptions }: FastifyRequest, sessionCookie: string): boolean {
   // Uses the matched route, because a URL can be written in several ways.
-  if (routeOptions.url?.startsWith('/api/')) return true;
+  if (routeOptions.url?.startsWith('/api/') || routeOptions.config.isExpensive) return true;
   return routeOptions.config.isPage === true && (headers.cookie?.includes(`${sessionCookie}=`) ?? false);
 }

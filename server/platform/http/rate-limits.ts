@@ -6,6 +6,9 @@ import { isWriteCall } from './write-calls.ts';
 
 const timeWindow = '1 minute';
 
+/** For pictures and documents that anybody may request. A client usually wants one or two. */
+export const drawingsPerMinute = 60;
+
 /** Many people can share an address. */
 const writersPerAddress = 5;
 

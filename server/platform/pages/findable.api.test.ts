@@ -195,3 +195,10 @@ describe('the files for search engines', () => {
     await expect.poll(() => read('/sitemap.xml')).not.toContain('a-new-post');
   });
 });
+
+it('limits share images per client, also those that do not exist', async () => {
+  const visitor = testApp.visitor();
+  for (let count = 0; count < 60; count += 1) await visitor.get('/share-images/no-such-page.png');
+  const refused = await visitor.get('/share-images/pricing.png');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'slow_down']);
+});

@@ -59,7 +59,7 @@ export function pages(context: AppContext, { render, acceptedConnections, videoH
     turns: new RenderQueue(acceptedConnections),
     policy: new PagePolicy(config, videoHosts),
   };
-  const describe = (path: string) => describePage(pageContext, path);
+  const describe = (path: string) => renderLimit.run(() => describePage(pageContext, path));
   siteFiles(context, describe);
   themeRoute(context);
   shareImageRoute(context, describe);

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { ByteCache } from '../../../platform/cache/byte-cache.ts';
-import { timesPerClient } from '../../../platform/http/rate-limits.ts';
+import { drawingsPerMinute, timesPerClient } from '../../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
 import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
@@ -29,9 +29,6 @@ const publicRead = { method: 'GET', tag: 'Certificates', requires: 'public' } as
 
 /** A document has about 40 kB, a picture about 60. */
 const mostKeptBytes = 16 * 1024 * 1024;
-
-/** Per client, who usually wants one or two. */
-const drawingsPerMinute = 60;
 
 /** The picture and the printable document of a certificate. */
 export function drawings(context: AppContext): void {
