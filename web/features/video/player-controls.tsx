@@ -37,7 +37,7 @@ export interface PlayerControlsProps {
   /** Reads the address of the video again. */
   readonly renew: () => Promise<RenewedVideo | undefined>;
   readonly src: string;
-  /** The playlist of the video in several qualities. */
+  /** The playlist of the video in several qualities. A video of another server can be one itself. */
   readonly adaptiveUrl?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
   const skipped = usePlayerInput(props, actions);
   const { preferred, prefer } = useQualityChoice(choice);
   const { qualities, shown, isPlayedByScript } = useAdaptiveVideo(video, {
-    address: adaptiveUrl ?? (isPlaylist(src) ? src : undefined),
+    address: adaptiveUrl,
     file: src,
     preferred,
     renew,
@@ -82,9 +82,6 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
     </>
   );
 }
-
-/** Videos of other sites can be playlists themselves. */
-const isPlaylist = (src: string) => /\.m3u8(?:\?|$)/i.test(src);
 
 /** The actions on what the page shows now, for listeners that stay while it changes. */
 function useActions({ video, player, choice, captions }: PlayerControlsProps): () => PlayerActions {
