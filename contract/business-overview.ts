@@ -54,7 +54,7 @@ export const businessOverviewSchema = z
     /** The waitlists: how many entries are confirmed, and how many not yet. */
     waiting: z.array(z.object({ courseId: z.int(), title: z.string(), confirmed: count, asked: count })),
   })
-  .meta({ id: 'Glance' });
+  .meta({ id: 'BusinessOverview' });
 
 export type BusinessOverview = z.infer<typeof businessOverviewSchema>;
 

@@ -54,9 +54,9 @@ export const videoConversionPath = '/api/founder/videos/:videoId/conversion';
 export const finishUploadPath = '/api/founder/videos/:videoId/finish';
 
 /** The business overview, its charts as CSV, and overdue renewals. */
-export const businessOverviewPath = '/api/founder/glance';
-export const overviewFilePath = '/api/founder/glance/:chart';
-export const founderNotificationsPath = '/api/founder/notifications';
+export const businessOverviewPath = '/api/founder/business-overview';
+export const overviewFilePath = '/api/founder/business-overview/:chart';
+export const founderEmailSwitchesPath = '/api/founder/email-switches';
 export const refundRequestsPath = '/api/founder/refund-requests';
 export const declineRefundPath = '/api/founder/refund-requests/:requestId/decline';
 export const owedPaymentsPath = '/api/founder/owed-payments';
@@ -82,9 +82,10 @@ export const operationChecksPath = '/api/founder/operations/checks';
 export const backupStatusPath = '/api/founder/operations/backup-status';
 export const launchChecksPath = '/api/founder/operations/launch-checks';
 export const unsentMailPath = '/api/founder/operations/unsent-mail';
-export const emailPath = '/api/founder/operations/letters/:emailId';
-export const resendEmailPath = '/api/founder/operations/letters/:emailId/send-again';
-export const reprocessWebhookEventPath = '/api/founder/operations/notices/:webhookEventId/process-again';
+export const emailPath = '/api/founder/operations/emails/:emailId';
+export const resendEmailPath = '/api/founder/operations/emails/:emailId/send-again';
+export const reprocessWebhookEventPath =
+  '/api/founder/operations/webhook-events/:webhookEventId/process-again';
 export const backupPath = '/api/founder/operations/backup';
 export const revokeCertificatePath = '/api/founder/certificates/:certificateId/revoke';
 

@@ -27,7 +27,7 @@ import type {
   saveDraftSchema,
   versionsQuerySchema,
 } from './founder-content.ts';
-import type { FounderNotifications, SwitchNotification } from './founder-notifications.ts';
+import type { FounderEmailSwitches, SwitchFounderEmail } from './founder-emails.ts';
 import type {
   answerSchema,
   FounderQuestion,
@@ -135,21 +135,24 @@ interface ReviewCalls {
 }
 
 interface OperationsCalls {
-  'GET /api/founder/glance': { query: z.input<typeof overviewQuerySchema>; reply: BusinessOverview };
+  'GET /api/founder/business-overview': {
+    query: z.input<typeof overviewQuerySchema>;
+    reply: BusinessOverview;
+  };
   'GET /api/founder/owed-payments': { reply: OwedPayments };
   'GET /api/founder/refund-requests': { reply: RefundRequests };
   'POST /api/founder/refund-requests/:requestId/decline': { body: DeclineRefund };
-  'GET /api/founder/notifications': { reply: FounderNotifications };
-  'PUT /api/founder/notifications': { body: SwitchNotification };
+  'GET /api/founder/email-switches': { reply: FounderEmailSwitches };
+  'PUT /api/founder/email-switches': { body: SwitchFounderEmail };
   'GET /api/founder/operations': { reply: Operations };
   'GET /api/founder/operations/checks': { reply: OperationChecks };
   'GET /api/founder/operations/launch-checks': { reply: LaunchChecklist };
   'POST /api/founder/operations/launch-checks': { reply: LaunchChecklist };
   'GET /api/founder/operations/unsent-mail': { reply: UnsentMail };
   'GET /api/founder/operations/backup-status': { reply: BackupStatus };
-  'GET /api/founder/operations/letters/:emailId': { reply: OpenEmail };
-  'POST /api/founder/operations/letters/:emailId/send-again': NothingSentOrAnswered;
-  'POST /api/founder/operations/notices/:webhookEventId/process-again': NothingSentOrAnswered;
+  'GET /api/founder/operations/emails/:emailId': { reply: OpenEmail };
+  'POST /api/founder/operations/emails/:emailId/send-again': NothingSentOrAnswered;
+  'POST /api/founder/operations/webhook-events/:webhookEventId/process-again': NothingSentOrAnswered;
   'GET /api/founder/audit': { query: z.input<typeof auditQuerySchema>; reply: AuditLog };
   'GET /api/founder/audit/choices': { reply: AuditChoices };
 }

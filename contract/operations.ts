@@ -16,7 +16,7 @@ const emailSchema = z.object({
 
 export type FailedEmail = z.infer<typeof emailSchema>;
 
-const noticeSchema = z.object({
+const failedWebhookEventSchema = z.object({
   id: z.string(),
   type: z.string(),
   firstAt: moment,
@@ -25,7 +25,7 @@ const noticeSchema = z.object({
   lastError: z.string(),
 });
 
-export type FailedWebhookEvent = z.infer<typeof noticeSchema>;
+export type FailedWebhookEvent = z.infer<typeof failedWebhookEventSchema>;
 
 const jobSchema = z.object({
   name: z.string(),
@@ -70,7 +70,7 @@ export const operationsSchema = z
     payments: z.object({
       lastWebhookAt: moment.nullable(),
       lastReconciledAt: moment.nullable(),
-      failed: z.array(noticeSchema),
+      failed: z.array(failedWebhookEventSchema),
     }),
     jobs: z.array(jobSchema),
     backups: backupStatusSchema,
@@ -106,6 +106,6 @@ export const launchChecklistSchema = z
 export type LaunchChecklist = z.infer<typeof launchChecklistSchema>;
 
 /** An email with its plain text. */
-export const openEmailSchema = emailSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });
+export const openEmailSchema = emailSchema.extend({ text: z.string() }).meta({ id: 'OpenEmail' });
 
 export type OpenEmail = z.infer<typeof openEmailSchema>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app/app-options.ts';
 import { bareApp } from './app/bare-app.ts';
+import { closeLiveStreams } from './app/close-live-streams.ts';
 import { createAppContext } from './app/create-app-context.ts';
-import { endLiveInTime } from './app/end-live-in-time.ts';
 import { features } from './app/features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { logOutages, readinessChecks, watchOverload } from './app/watch-database.ts';
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const watched = { cookies, forwarding, metrics, overload, requestCounts };
   const context = createAppContext(app, watched, options, onError);
   const { jobs, mail, live, personalData, search, acceptedIssuers, founderIssuers } = context;
-  endLiveInTime(context, options.database, drain);
+  closeLiveStreams(context, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(context, options.database);
   watchProcess(context, options.database);

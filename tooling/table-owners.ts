@@ -38,7 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   billingCustomers: 'features/billing',
   entitlements: 'features/billing',
   failedWebhookEvents: 'features/billing',
-  founderNotifications: 'features/billing',
+  founderEmailSwitches: 'features/founder-emails',
   payments: 'features/billing',
   refundRequests: 'features/billing',
   webhookEvents: 'features/billing',

@@ -63,7 +63,7 @@ export function createAppContext(
     config,
     identity,
     signInCodes,
-    acceptedIssuers: [identity.knownAs, signInCodes.knownAs],
+    acceptedIssuers: [identity.storedIssuer, signInCodes.storedIssuer],
     founderIssuers: founderIssuers(identity, signInCodes),
     payments,
     webhookMonitor: new WebhookMonitor(watched.metrics, now),
@@ -97,6 +97,6 @@ function createOutbox(
 
 /** Codes that anybody can read in the sandbox's inbox make nobody a founder of a site with a real provider. */
 function founderIssuers(identity: IdentitySettings, signInCodes: CodeSettings): readonly string[] {
-  const areCodesPrivate = signInCodes.opensAccountsOf.includes(identity.knownAs);
-  return areCodesPrivate ? [identity.knownAs, signInCodes.knownAs] : [identity.knownAs];
+  const areCodesPrivate = signInCodes.opensAccountsOf.includes(identity.storedIssuer);
+  return areCodesPrivate ? [identity.storedIssuer, signInCodes.storedIssuer] : [identity.storedIssuer];
 }

@@ -12,6 +12,7 @@ import { contentEditor } from '../features/content-editor/routes.ts';
 import { contentPictures } from '../features/content-pictures/routes.ts';
 import { courses } from '../features/courses/routes.ts';
 import { favourites } from '../features/favourites/routes.ts';
+import { founderEmails } from '../features/founder-emails/routes.ts';
 import { learningEmails } from '../features/learning-emails/routes.ts';
 import { lessonQuestions } from '../features/lesson-questions/routes.ts';
 import { members } from '../features/members/routes.ts';
@@ -35,6 +36,7 @@ export const features = [
   account,
   auditLog,
   billing,
+  founderEmails,
   certificates,
   certifications,
   consulting,

@@ -11,11 +11,11 @@ const mostWaitingQueries = 100;
 
 /** Logged once when an outage begins and once when it ends. */
 export function logOutages({ app }: AppContext, { status }: OpenDatabase): void {
-  const stopHearing = status.onChange((isDown, reason) => {
+  const unsubscribe = status.onChange((isDown, reason) => {
     if (isDown) app.log.error({ reason }, 'the database is out of reach');
     else app.log.warn('the database is back');
   });
-  app.addHook('onClose', async () => stopHearing());
+  app.addHook('onClose', async () => unsubscribe());
 }
 
 export function watchOverload(database: OpenDatabase): Overload {

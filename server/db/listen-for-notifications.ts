@@ -49,8 +49,8 @@ export async function listenForNotifications(
   return {
     stop: async () => {
       isStopped = true;
-      const farewell = client.end().catch(() => undefined);
-      await Promise.race([farewell, pause(closeTimeout, undefined, { ref: false })]);
+      const closing = client.end().catch(() => undefined);
+      await Promise.race([closing, pause(closeTimeout, undefined, { ref: false })]);
       drop(client);
     },
   };

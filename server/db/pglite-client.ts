@@ -5,7 +5,7 @@ import type { DatabaseStatus } from './database-status.ts';
 import { Mutex } from './mutex.ts';
 import type { PgliteResult } from './pglite-messages.ts';
 import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pglite-thread.ts';
-import { whyItDidNotOpen } from './unopened-database.ts';
+import { openingError } from './unopened-database.ts';
 
 /** How soon a dead thread is restarted, in milliseconds. It doubles with each failed start. */
 const firstRestartDelay = 200;
@@ -80,7 +80,7 @@ export class PgliteClient implements PgliteQueries {
     try {
       client.#thread = await client.#startThread();
     } catch (error) {
-      throw error instanceof PgliteBroken ? whyItDidNotOpen(dataDir, error.message || undefined) : error;
+      throw error instanceof PgliteBroken ? openingError(dataDir, error.message || undefined) : error;
     }
     return client;
   }

@@ -32,7 +32,7 @@ export class NoSpaceLeft extends Error {
 const neededBytes = 32 * 1024 * 1024;
 
 /** On a full disk PGlite only reports that it was aborted, so the free space is checked, too. */
-export function whyItDidNotOpen(
+export function openingError(
   folder: string,
   reason: string | undefined,
   freeBytes = freeBytesAt(folder),

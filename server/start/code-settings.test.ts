@@ -11,7 +11,10 @@ describe('a sign-in code', () => {
     ['Google and the inbox of the sandbox', google, 'sandbox-email', ['sandbox-email']],
     ['the people of the sandbox', smtp, 'sandbox-email', ['sandbox-email', 'sandbox']],
     ['the sandbox', {}, 'sandbox-email', ['sandbox-email', 'sandbox']],
-  ])('with %s opens only accounts that are as real as itself', (_, environment, knownAs, opensAccountsOf) => {
-    expect(codesOf(readConfig(environment))).toEqual({ knownAs, opensAccountsOf });
-  });
+  ])(
+    'with %s opens only accounts that are as real as itself',
+    (_, environment, storedIssuer, opensAccountsOf) => {
+      expect(codesOf(readConfig(environment))).toEqual({ storedIssuer, opensAccountsOf });
+    },
+  );
 });

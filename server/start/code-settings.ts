@@ -8,6 +8,6 @@ import { sandboxCodes } from './sandbox.ts';
  */
 export function codesOf({ google, smtp }: Pick<Config, 'google' | 'smtp'>): CodeSettings {
   if (!google) return sandboxCodes;
-  const knownAs = smtp ? 'email' : sandboxCodes.knownAs;
-  return { knownAs, opensAccountsOf: smtp ? [knownAs, google.knownAs] : [knownAs] };
+  const storedIssuer = smtp ? 'email' : sandboxCodes.storedIssuer;
+  return { storedIssuer, opensAccountsOf: smtp ? [storedIssuer, google.storedIssuer] : [storedIssuer] };
 }

@@ -21,7 +21,7 @@ export interface Sandbox {
 
 /** Codes that are read in the sandbox's inbox, or belong to its people. */
 export const sandboxCodes: CodeSettings = {
-  knownAs: 'sandbox-email',
+  storedIssuer: 'sandbox-email',
   opensAccountsOf: ['sandbox-email', 'sandbox'],
 };
 
@@ -44,9 +44,9 @@ export function sandbox(config: Settings, secret: string): Sandbox {
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
     warmUp: () => Promise.all([loadProvider(), loadPayments(), loadMail()]),
     addRoutes: async (app) => {
-      await layIdentity(app, config, identity);
-      await layPayments(app, config, payments);
-      await layMail(app, config, (port) => {
+      await addIdentityRoutes(app, config, identity);
+      await addPaymentRoutes(app, config, payments);
+      await addMailRoutes(app, config, (port) => {
         smtpPort = port;
       });
     },
@@ -57,7 +57,7 @@ function stateDirOf({ dataDir }: Settings): string {
   return join(dataDir, 'sandbox');
 }
 
-async function layIdentity(
+async function addIdentityRoutes(
   app: FastifyInstance,
   config: Settings,
   identity: IdentitySettings,
@@ -75,7 +75,11 @@ async function layIdentity(
   });
 }
 
-async function layPayments(app: FastifyInstance, config: Settings, payments: PaymentSettings): Promise<void> {
+async function addPaymentRoutes(
+  app: FastifyInstance,
+  config: Settings,
+  payments: PaymentSettings,
+): Promise<void> {
   const { paymentService } = await loadPayments();
   await app.register(paymentService, {
     baseUrl: `${config.publicUrl}/sandbox/payments`,
@@ -86,7 +90,7 @@ async function layPayments(app: FastifyInstance, config: Settings, payments: Pay
   });
 }
 
-async function layMail(
+async function addMailRoutes(
   app: FastifyInstance,
   config: Settings,
   onListening: (port: number) => void,
@@ -98,7 +102,7 @@ async function layMail(
 function identitySettings(publicUrl: string, secret: string): IdentitySettings {
   return {
     // Its URL changes with the port, but its people stay the same.
-    knownAs: 'sandbox',
+    storedIssuer: 'sandbox',
     issuer: `${publicUrl}/sandbox/identity`,
     clientId: 'chalkline',
     clientSecret: secret,

@@ -55,7 +55,8 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   const contentNotes: string[] = [];
   await loadPictures({ db: database.db, storage }, projectPath('content/pictures'), systemClock());
   await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
-  if (hasDemoPeople) await loadDemoPeople(database.db, storage, services.identity.knownAs, systemClock());
+  if (hasDemoPeople)
+    await loadDemoPeople(database.db, storage, services.identity.storedIssuer, systemClock());
 
   const built = await buildApp({
     ...services,
@@ -71,7 +72,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   if (!hasDemoPeople) await revokeSandboxAccess(built, database);
   await settleEntries(built, database, services);
   await built.search.build(database.db, systemClock());
-  await goToWork(built, config);
+  await startServing(built, config);
   const closeMetrics = await serveMetrics(built, config);
   const stopAll = async () => {
     await stop(built, config, database, lock);
@@ -126,7 +127,7 @@ async function settleEntries(
   if (released > 0) app.log.warn({ released }, 'released entries of FOUNDER_EMAILS from their accounts');
 }
 
-async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): Promise<void> {
+async function startServing({ app, jobs, mail }: BuiltApp, { port, host }: Config): Promise<void> {
   await app.listen({ port, host });
   jobs.start();
   mail.start();

@@ -53,7 +53,7 @@ export function setUpBusinessTests() {
   }
 
   async function look(query = ''): Promise<BusinessOverview> {
-    return (await founder.client.get(`/api/founder/glance${query}`)).json<BusinessOverview>();
+    return (await founder.client.get(`/api/founder/business-overview${query}`)).json<BusinessOverview>();
   }
 
   /** Grants a plan from one day to another, both counted back from today. */

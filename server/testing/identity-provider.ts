@@ -48,7 +48,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: TestIdentityProvider = {
-    settings: { knownAs: issuer, issuer, clientId, clientSecret: 'secret' },
+    settings: { storedIssuer: issuer, issuer, clientId, clientSecret: 'secret' },
     signing: 'correctly',
     misbehaviour: new Map(),
     nonce: '',

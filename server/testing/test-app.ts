@@ -143,7 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     now,
     founderEmails: [founderEmail],
-    acceptedIssuers: [outside.identity.knownAs, sandboxCodes.knownAs],
+    acceptedIssuers: [outside.identity.storedIssuer, sandboxCodes.storedIssuer],
   });
 
   async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
@@ -152,7 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const [user] = await database.db
       .insert(users)
       .values({
-        issuer: facts.issuer ?? outside.identity.knownAs,
+        issuer: facts.issuer ?? outside.identity.storedIssuer,
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,

@@ -5,7 +5,7 @@ import {
   businessOverviewPath,
   decidedReviewsPath,
   emailPath,
-  founderNotificationsPath,
+  founderEmailSwitchesPath,
   founderQuestionPath,
   founderQuestionsPath,
   founderTicketPath,
@@ -41,7 +41,7 @@ export const decidedReviewsResource = (search: string, after?: string) => {
 };
 export const businessOverviewResource = (urlState: OverviewUrlState) =>
   resource(businessOverviewPath, {}, writeOverviewUrlState(urlState));
-export const founderNotificationsResource = resource(founderNotificationsPath);
+export const founderEmailSwitchesResource = resource(founderEmailSwitchesPath);
 export const refundRequestsResource = resource(refundRequestsPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);

@@ -18,7 +18,7 @@ beforeEach(() => {
     'GET /api/founder/tickets': [],
     'GET /api/founder/owed-payments': { count: 0, payments: [] },
     'GET /api/founder/refund-requests': [],
-    'GET /api/founder/notifications': [
+    'GET /api/founder/email-switches': [
       { kind: 'sale', isOn: true },
       { kind: 'failed_payment', isOn: false },
       { kind: 'dispute', isOn: true },
@@ -27,7 +27,7 @@ beforeEach(() => {
     'GET /api/founder/operations/backup-status': aDailyBackup,
   });
   server.answer(
-    'GET /api/founder/glance',
+    'GET /api/founder/business-overview',
     ({ query }): BusinessOverview => ({
       ...anOverview,
       days: query.get('days') === '90' ? 90 : 30,
@@ -101,18 +101,18 @@ describe('the overview of the console', () => {
   });
 
   it('switches emails about money on and off', async () => {
-    server.answer('PUT /api/founder/notifications', undefined);
+    server.answer('PUT /api/founder/email-switches', undefined);
     const page = await openPage('/founder');
     const emails = region(page, 'Emails to founders');
     const isOn = (name: RegExp) => (emails.getByRole('checkbox', { name }) as HTMLInputElement).checked;
     expect([isOn(/^Sales/), isOn(/^Failed payments/), isOn(/^Disputes/)]).toEqual([true, false, true]);
     await page.user.click(emails.getByRole('checkbox', { name: /^Sales/ }));
     expect(isOn(/^Sales/)).toBe(false);
-    await waitFor(() => expect(server.count('PUT /api/founder/notifications')).toBe(1));
+    await waitFor(() => expect(server.count('PUT /api/founder/email-switches')).toBe(1));
   });
 
   it('switches an email back when it could not be saved', async () => {
-    server.refuse('PUT /api/founder/notifications', 'unavailable');
+    server.refuse('PUT /api/founder/email-switches', 'unavailable');
     const page = await openPage('/founder');
     const sales = region(page, 'Emails to founders').getByRole('checkbox', { name: /^Sales/ });
     await page.user.click(sales);
@@ -132,7 +132,7 @@ describe('the overview of the console', () => {
     const members = region(page, 'Members by plan');
     expect(await members.findByRole('img', { name: 'Annual: 1 person, +1 in 90 days.' })).toBeTruthy();
     expect(members.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(
-      '/api/founder/glance/members.csv?days=90',
+      '/api/founder/business-overview/members.csv?days=90',
     );
   });
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSearch } from 'wouter';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
-import { useAccountGoneNotice } from '../features/landing/account-deleted-toast.ts';
+import { useAccountDeletedToast } from '../features/landing/account-deleted-toast.ts';
 import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
@@ -21,7 +21,7 @@ const LandingLower = deferred(async () => (await import('./landing-lower.tsx')).
 
 export function Screen(): ReactElement {
   useSignInToast();
-  useAccountGoneNotice();
+  useAccountDeletedToast();
   const wasSentHere = useWasSentHere();
   const { testimonial } = useSite();
   return (

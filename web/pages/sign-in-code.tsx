@@ -7,7 +7,7 @@ import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { ResendForm } from '../features/sign-in/resend-form.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
-import { codeError, noticeOf } from '../features/sign-in/sign-in-texts.ts';
+import { codeError, messageFor } from '../features/sign-in/sign-in-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmailAddress } from '../ui/email-address.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -23,7 +23,7 @@ export function Screen(): ReactElement {
 
 function EnterCode({ pending }: { readonly pending: PendingCode }): ReactElement {
   const { problem } = useSignInQuery();
-  const notice = noticeOf(problem);
+  const message = messageFor(problem);
   const { title, lead, rest, label } = texts[pending.purpose];
   return (
     <SignInSheet
@@ -35,7 +35,7 @@ function EnterCode({ pending }: { readonly pending: PendingCode }): ReactElement
       }
       drawing={drawing}
     >
-      {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
+      {message && <ErrorState title={message.title}>{message.text}</ErrorState>}
       <CodeForm error={codeError(problem, pending)} label={label} />
       <ResendForm seconds={pending.secondsUntilResend} problem={problem} isMain={false} />
       <OtherWays pending={pending} />
@@ -64,7 +64,7 @@ const texts = {
 function EndedCode({ pending }: { readonly pending: PendingCode }): ReactElement {
   const { problem } = useSignInQuery();
   const isUsedUp = pending.attemptsLeft === 0;
-  const notice = noticeOf(problem);
+  const message = messageFor(problem);
   return (
     <SignInSheet
       title={isUsedUp ? 'Too many tries' : 'That code has expired'}
@@ -76,7 +76,7 @@ function EndedCode({ pending }: { readonly pending: PendingCode }): ReactElement
       }
       drawing={drawing}
     >
-      {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
+      {message && <ErrorState title={message.title}>{message.text}</ErrorState>}
       <ResendForm seconds={pending.secondsUntilResend} problem={problem} isMain />
       <OtherWays pending={pending} />
     </SignInSheet>

@@ -6,7 +6,7 @@ import { EmailForm } from '../features/sign-in/email-form.tsx';
 import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
-import { addressError, cancelledText, noticeOf } from '../features/sign-in/sign-in-texts.ts';
+import { addressError, cancelledText, messageFor } from '../features/sign-in/sign-in-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import styles from './sign-in.module.css';
@@ -18,7 +18,7 @@ export function Screen(): ReactElement {
   const { viewer } = useViewer();
   const { brand } = useSite();
   const { returnTo, isAgain, problem } = useSignInQuery();
-  const notice = noticeOf(problem);
+  const message = messageFor(problem);
   const cancelled = cancelledText(problem);
   return (
     <SignInSheet
@@ -30,7 +30,7 @@ export function Screen(): ReactElement {
       }
       drawing={drawing}
     >
-      {notice && <ErrorState title={notice.title}>{notice.text}</ErrorState>}
+      {message && <ErrorState title={message.title}>{message.text}</ErrorState>}
       {cancelled && <p role="status">{cancelled}</p>}
       {viewer && !isAgain && (
         <p>

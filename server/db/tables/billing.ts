@@ -1,7 +1,7 @@
 import { disputeStates } from '@chalkline/domain/billing/dispute';
-import { founderNotificationKinds } from '@chalkline/domain/billing/founder-notifications';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { refundRequestOutcomes } from '@chalkline/domain/billing/refund-request';
+import { founderEmailKinds } from '@chalkline/domain/founder-emails/founder-email-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -116,8 +116,8 @@ export const failedWebhookEvents = pgTable(
 );
 
 /** The founders' emails about money that were switched on or off. A missing row means on. */
-export const founderNotifications = pgTable('founder_notifications', {
-  kind: text('kind', { enum: founderNotificationKinds }).primaryKey(),
+export const founderEmailSwitches = pgTable('founder_notifications', {
+  kind: text('kind', { enum: founderEmailKinds }).primaryKey(),
   isOn: boolean('is_on').notNull(),
 });
 

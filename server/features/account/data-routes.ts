@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal, refused } from '../../platform/http/refusal.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
-import { areCodesWorthAll } from '../auth/index.ts';
+import { codesGrantFullAccess } from '../auth/index.ts';
 import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';
@@ -17,7 +17,7 @@ const tag = 'Account';
 export function dataRoutes(context: AppContext): void {
   const { app, routes, db, personalData, signInCodes, now } = context;
   const cookie = sessionCookieOf(context);
-  const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
+  const rateLimitHook = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
   const isThere = async (id: string) => (await db.$count(users, eq(users.id, id))) > 0;
 
@@ -27,7 +27,7 @@ export function dataRoutes(context: AppContext): void {
     summary: "The caller's data, as a zip",
     tag,
     requires: 'session',
-    slowDown,
+    rateLimitHook,
     respond: async ({ person, reply }) => sendPersonalData(reply, await personalData.read(person.id), now()),
   });
 
@@ -42,8 +42,8 @@ export function dataRoutes(context: AppContext): void {
     handle: async ({ person, body: { confirmation }, request, reply }) => {
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
       const { issuer } = await request.caller();
-      const isCodeEnough = await areCodesWorthAll(db, context, person.id);
-      const refusal = refuseWeakerDeletion({ isByCode: issuer === signInCodes.knownAs, isCodeEnough });
+      const isCodeEnough = await codesGrantFullAccess(db, context, person.id);
+      const refusal = refuseWeakerDeletion({ isByCode: issuer === signInCodes.storedIssuer, isCodeEnough });
       if (refusal) throw refused(refusal);
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
       const isErased = await erasePerson(context, person.id, { onlyIf: isNoFounder });

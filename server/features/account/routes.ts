@@ -4,7 +4,7 @@ import { refuseWeakerSignOut } from '@chalkline/domain/access/sign-in-methods';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, orNotFound, refused } from '../../platform/http/refusal.ts';
-import { areCodesWorthAll, endSession, issuerOfSession, listSessions } from '../auth/index.ts';
+import { codesGrantFullAccess, endSession, issuerOfSession, listSessions } from '../auth/index.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailPreferenceRoutes } from './email-preference-routes.ts';
 import { retentionJob } from './retention.ts';
@@ -42,9 +42,9 @@ export function account(context: AppContext): void {
     handle: async ({ person, parameters: { sessionId }, request }) => {
       const { issuer } = await request.caller();
       const ended = orNotFound(await issuerOfSession(db, person.id, sessionId), 'This session');
-      const { knownAs } = signInCodes;
-      const isCodeEnough = ended === knownAs || (await areCodesWorthAll(db, context, person.id));
-      const refusal = refuseWeakerSignOut({ isByCode: issuer === knownAs, isCodeEnough });
+      const { storedIssuer } = signInCodes;
+      const isCodeEnough = ended === storedIssuer || (await codesGrantFullAccess(db, context, person.id));
+      const refusal = refuseWeakerSignOut({ isByCode: issuer === storedIssuer, isCodeEnough });
       if (refusal) throw refused(refusal);
       if (!(await endSession(db, person.id, sessionId))) throw notFound('This session');
     },

@@ -24,7 +24,7 @@ export async function askForRecovery(
   await db.transaction(async (tx) => {
     await lockMethods(tx, userId);
     const own = orNotFound(await readMethods(tx, context, userId), 'This account');
-    const refusal = refuseRecovery({ ...own, isByCode: issuer === signInCodes.knownAs });
+    const refusal = refuseRecovery({ ...own, isByCode: issuer === signInCodes.storedIssuer });
     if (refusal) throw refused(refusal);
     const askedAt = now();
     if (own.recoveryAskedAt) return;
@@ -46,7 +46,7 @@ export async function stopRecoveryBy(
   userId: string,
   issuer: string,
 ): Promise<void> {
-  if (issuer !== context.signInCodes.knownAs) await stopRecovery(tx, context, userId);
+  if (issuer !== context.signInCodes.storedIssuer) await stopRecovery(tx, context, userId);
 }
 
 /** Ends a recovery, which the owner is told, whoever did it. */

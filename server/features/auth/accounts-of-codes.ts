@@ -28,14 +28,14 @@ export async function findAccountOfAddress(
   email: string,
 ): Promise<AccountOfAddress | undefined> {
   const issuers = [...signInCodes.opensAccountsOf];
-  const isCode = eq(signInMethods.issuer, signInCodes.knownAs);
+  const isCode = eq(signInMethods.issuer, signInCodes.storedIssuer);
   const [account] = await db
     .select({
       id: users.id,
       role: users.role,
       founderEntry: founderEntryOf(users.id),
       confirmedAt: sql<Date | null>`case when ${isCode} then ${signInMethods.confirmedAsStaffAt} end`,
-      isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.knownAs),
+      isOnlyMethod: isOpenedOnlyByCodes(users.id, signInCodes.storedIssuer),
       isWithoutCodes: sql<boolean>`case when ${isCode} then ${signInMethods.switchedOffAt} is not null else ${hasSwitchedOff(users.id)} end`,
     })
     .from(signInMethods)
@@ -71,7 +71,7 @@ export async function hasOnlyCodes(
   { signInCodes }: Pick<AppContext, 'signInCodes'>,
   userId: string,
 ): Promise<boolean> {
-  const isCodesAccount = and(eq(users.id, userId), isOpenedOnlyByCodes(users.id, signInCodes.knownAs));
+  const isCodesAccount = and(eq(users.id, userId), isOpenedOnlyByCodes(users.id, signInCodes.storedIssuer));
   return (await db.$count(users, isCodesAccount)) > 0;
 }
 
@@ -84,7 +84,7 @@ export async function confirmCodes(
   await tx
     .update(signInMethods)
     .set({ confirmedAsStaffAt: now() })
-    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, signInCodes.knownAs)));
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, signInCodes.storedIssuer)));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function requireConfirmation(
   await tx
     .update(signInMethods)
     .set({ confirmedAsStaffAt: null })
-    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, context.signInCodes.knownAs)));
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.issuer, context.signInCodes.storedIssuer)));
   return endAccessOfCodes(tx, context, userId, roleGiven);
 }
 
@@ -118,15 +118,15 @@ export async function endAccessOfCodes(
   userId: string,
   reason: string,
 ): Promise<number> {
-  const { knownAs } = context.signInCodes;
+  const { storedIssuer } = context.signInCodes;
   if (await hasOnlyCodes(tx, context, userId)) return 0;
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.issuer, knownAs)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.issuer, storedIssuer)))
     .returning({ userId: sessions.userId });
   const removed = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, knownAs)))
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.issuer, storedIssuer)))
     .returning({ name: passkeys.name });
   for (const { name } of removed) {
     const method = { kind: 'passkey', name } as const;

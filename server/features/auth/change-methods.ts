@@ -55,7 +55,10 @@ function refuseAddition(
   { areCodesEnough }: OwnMethods,
   issuer: string | undefined,
 ) {
-  return refuseWeakerAddition({ isByCode: issuer === signInCodes.knownAs, isCodeEnough: areCodesEnough });
+  return refuseWeakerAddition({
+    isByCode: issuer === signInCodes.storedIssuer,
+    isCodeEnough: areCodesEnough,
+  });
 }
 
 /** Refuses codes for an account that cannot have them, or to a session that is not worth enough. */
@@ -113,9 +116,9 @@ export function addGoogle(
   { linked, email, issuer }: AddedGoogle,
 ): Promise<GoogleAdded> {
   return changeMethods(context, userId, async (tx, own) => {
-    const isByCode = issuer === context.signInCodes.knownAs;
+    const isByCode = issuer === context.signInCodes.storedIssuer;
     // Google can remove every other method, so a code adds it only where there is nothing better.
-    if (refuseWeakerAddition({ isByCode, isCodeEnough: own.areCodesWorthAll })) return 'stronger';
+    if (refuseWeakerAddition({ isByCode, isCodeEnough: own.codesGrantFullAccess })) return 'stronger';
     const known = await findMethod(tx, linked);
     if (known) return known.userId === userId ? 'added' : 'taken';
     if (email !== own.address) return 'address';
@@ -137,12 +140,12 @@ export function removeMethod(
   userId: string,
   { methodId, sessionId, issuer }: RemovedMethod,
 ): Promise<void> {
-  const { knownAs } = context.signInCodes;
+  const { storedIssuer } = context.signInCodes;
   return changeMethods(context, userId, async (tx, own) => {
     const method = own.methods.find(({ id }) => id === methodId);
     if (!method) throw notFound('This sign-in method');
-    const isCodeEnough = own.areCodesWorthAll || isOfCodes(own, method, knownAs);
-    const change = { isByCode: issuer === knownAs, isCodeEnough };
+    const isCodeEnough = own.codesGrantFullAccess || isOfCodes(own, method, storedIssuer);
+    const change = { isByCode: issuer === storedIssuer, isCodeEnough };
     const refusal = refuseRemoval(own.methods) ?? refuseWeakerRemoval(change);
     if (refusal) throw refused(refusal);
     const removed = await removals[method.kind](tx, context, own, method);
@@ -219,11 +222,15 @@ async function nameByAnother(
     .where(
       and(
         eq(signInMethods.userId, user.id),
-        inArray(signInMethods.issuer, [provider.knownAs, signInCodes.knownAs]),
+        inArray(signInMethods.issuer, [provider.storedIssuer, signInCodes.storedIssuer]),
         isNull(signInMethods.switchedOffAt),
       ),
     )
-    .orderBy(desc(eq(signInMethods.issuer, provider.knownAs)), asc(signInMethods.createdAt), signInMethods.id)
+    .orderBy(
+      desc(eq(signInMethods.issuer, provider.storedIssuer)),
+      asc(signInMethods.createdAt),
+      signInMethods.id,
+    )
     .limit(1);
   const [key] = keys;
   const identity = next ?? (key && { issuer: key.issuer, subject: `passkey:${key.id}` });
@@ -243,7 +250,7 @@ async function saveCodes(
   context: Pick<Dependencies, 'signInCodes' | 'now'>,
   { userId, address, switchedOffAt }: SavedCodes,
 ): Promise<MethodOfSessions> {
-  const [issuer, now] = [context.signInCodes.knownAs, context.now()];
+  const [issuer, now] = [context.signInCodes.storedIssuer, context.now()];
   // Switching codes on needs a recent sign-in, so it also confirms them for people who work here.
   const confirmedAsStaffAt = switchedOffAt ? null : now;
   const row = { userId, issuer, subject: address, email: address, switchedOffAt, confirmedAsStaffAt };

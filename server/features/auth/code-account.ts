@@ -38,12 +38,12 @@ export async function accountOfCode(
 ): Promise<AccountOfCode> {
   const { db, signInCodes } = context;
   const now = context.now();
-  const identity = { issuer: signInCodes.knownAs, subject: email };
+  const identity = { issuer: signInCodes.storedIssuer, subject: email };
   return db.transaction(async (tx) => {
     const known = await findMethod(tx, identity);
     const account = await findAccountOfAddress(tx, context, email);
     const isOwnerHere = account !== undefined && account.id === viewer.id;
-    const isStrongerHere = isOwnerHere && viewer.issuer !== signInCodes.knownAs;
+    const isStrongerHere = isOwnerHere && viewer.issuer !== signInCodes.storedIssuer;
     if (known?.isSwitchedOff || account?.isWithoutCodes) return { problem: 'off' };
     // The account that has used codes for this address is not found if codes may no longer open it.
     if (known && known.userId !== account?.id) return { problem: 'closed' };

@@ -76,10 +76,15 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     const { userId, methodId, problem } = await accountOfCode(context, taken, { id: viewer?.id, issuer });
     if (problem) return refuse(reply, taken.returnTo, problem);
     const { email } = taken;
-    const isOpened = await finish(request, reply, { userId, email, issuer: signInCodes.knownAs, methodId });
+    const isOpened = await finish(request, reply, {
+      userId,
+      email,
+      issuer: signInCodes.storedIssuer,
+      methodId,
+    });
     if (isOpened) return reply.redirect(taken.returnTo, 303);
-    const areOn = (await readMethods(db, context, userId))?.areCodesEnough;
-    return refuse(reply, taken.returnTo, areOn ? 'off' : 'staff');
+    const areEnough = (await readMethods(db, context, userId))?.areCodesEnough;
+    return refuse(reply, taken.returnTo, areEnough ? 'off' : 'staff');
   }
 
   const form = { method: 'POST', tag: 'People', requires: 'public' } as const;
@@ -88,7 +93,7 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     ...form,
     path: signInCodePath,
     summary: 'Send a sign-in code by email',
-    slowDown: askLimit,
+    rateLimitHook: askLimit,
     body: askSchema,
     respond: ask,
   });
@@ -96,14 +101,14 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
     ...form,
     path: resendSignInCodePath,
     summary: 'Send another sign-in code to the same address',
-    slowDown: askLimit,
+    rateLimitHook: askLimit,
     respond: resend,
   });
   routes.addRaw({
     ...form,
     path: checkSignInCodePath,
     summary: 'Sign in by the code from the email',
-    slowDown: signInLimit(context, 'check'),
+    rateLimitHook: signInLimit(context, 'check'),
     body: checkSchema,
     respond: check,
   });

@@ -33,7 +33,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
    */
   async function mayClaim(userId: string, issuer: string): Promise<boolean> {
     if (!founderIssuers.includes(issuer)) return false;
-    return issuer !== signInCodes.knownAs || hasOnlyCodes(db, context, userId);
+    return issuer !== signInCodes.storedIssuer || hasOnlyCodes(db, context, userId);
   }
 
   /** The method is looked up again while the person's row is locked: it may be gone, or a role have been given. */

@@ -19,7 +19,7 @@ const here = (): TestApp => {
   return testApp;
 };
 
-const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
+const dependencies = (founderEmails: readonly string[] = [founderEmail]) => ({
   app: here().app,
   db: here().database.db,
   mail: here().mail,
@@ -60,17 +60,17 @@ describe('an entry of FOUNDER_EMAILS', () => {
   it('is not claimed with letters that only look the same, such as the Kelvin sign', async () => {
     const entry = 'kim@chalkline.example';
     const kelvin = await here().person('Free', { email: '\u212Aim@chalkline.example' });
-    expect(await claimFounderEntry(surroundings([entry]), kelvin)).toBe('not_listed');
-    expect((await settleFounderEntries(surroundings([entry]))).bound).toBe(0);
+    expect(await claimFounderEntry(dependencies([entry]), kelvin)).toBe('not_listed');
+    expect((await settleFounderEntries(dependencies([entry]))).bound).toBe(0);
     const kim = await here().person('Free', { email: 'KIM@chalkline.example' });
-    expect((await settleFounderEntries(surroundings([entry]))).bound).toBe(1);
+    expect((await settleFounderEntries(dependencies([entry]))).bound).toBe(1);
     expect(await holders()).toEqual([kim.id]);
   });
 
   it('informs its founder once about each other account that signs in with it', async () => {
     const first = await withFounderEmail();
     const second = await withFounderEmail();
-    await claimFounderEntry(surroundings(), second);
+    await claimFounderEntry(dependencies(), second);
     const { db } = here().database;
     const emails = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'founder-address:%'));
     expect(emails).toMatchObject([{ recipient: founderEmail, aboutId: first.id }]);
@@ -86,7 +86,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
       ['a', 'b', 'c'].map((subject) => account(subject, 'sandbox', '2026-01-01')),
     );
     const outcomes = await Promise.all(
-      ids.map((id) => claimFounderEntry(surroundings(), { id, email: founderEmail })),
+      ids.map((id) => claimFounderEntry(dependencies(), { id, email: founderEmail })),
     );
     expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused']);
     expect(await holders()).toHaveLength(1);
@@ -103,15 +103,15 @@ describe('an entry of FOUNDER_EMAILS', () => {
     await account('elsewhere', 'https://elsewhere.example', '2024-01-01');
     await account('younger', 'sandbox', '2026-01-01');
     const oldest = await account('oldest', 'sandbox', '2025-01-01');
-    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 1 });
+    expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 1 });
     expect(await holders()).toEqual([oldest]);
-    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
+    expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 0 });
   });
 
   it('is released by a start without it, and then belongs to the next account that signs in with it', async () => {
     const lost = await withFounderEmail();
-    expect(await settleFounderEntries(surroundings([]))).toEqual({ released: 1, bound: 0 });
-    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
+    expect(await settleFounderEntries(dependencies([]))).toEqual({ released: 1, bound: 0 });
+    expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 0 });
     expect(await isFounder(lost)).toBe(false);
     const next = await withFounderEmail();
     expect([await isFounder(lost), await isFounder(next)]).toEqual([false, true]);
@@ -120,7 +120,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
   it('is not kept by an account of an identity provider that is no longer used', async () => {
     await withFounderEmail();
     const google = await account('google', 'https://accounts.google.com', '2026-01-01');
-    const settings = { ...surroundings(), founderIssuers: ['https://accounts.google.com'] };
+    const settings = { ...dependencies(), founderIssuers: ['https://accounts.google.com'] };
     expect(await settleFounderEntries(settings)).toEqual({ released: 1, bound: 1 });
     expect(await holders()).toEqual([google]);
   });

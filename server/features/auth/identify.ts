@@ -15,27 +15,27 @@ export function identify(
   cookie: SessionCookie,
 ): void {
   const codeName = codeCookieName(cookies);
-  const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
+  const lookups = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
   /** Only the first lookup in a request renews the cookie. */
-  const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
+  const firstLookup = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
 
   async function find(request: FastifyRequest): Promise<LiveSession | null> {
     const token = cookie.read(request);
     if (!token) return null;
-    return isLiveLine(request) ? sessions.peek(token) : sessions.find(token);
+    return isEventStream(request) ? sessions.peek(token) : sessions.find(token);
   }
 
   app.decorateRequest('caller', async function caller(this: FastifyRequest): Promise<Caller> {
-    const found = live.get(this) ?? find(this);
-    live.set(this, found);
-    if (!firstLook.has(this)) firstLook.set(this, found);
+    const found = lookups.get(this) ?? find(this);
+    lookups.set(this, found);
+    if (!firstLookup.has(this)) firstLookup.set(this, found);
     const sender = (await found) ?? visitor;
     this.userId = sender.viewer?.id;
     return { ...sender, signInCodeCookie: this.cookies[codeName] };
   });
 
   app.addHook('preValidation', (request, _reply, done) => {
-    if (hasBody(request)) live.delete(request);
+    if (hasBody(request)) lookups.delete(request);
     done();
   });
 
@@ -56,7 +56,7 @@ export function identify(
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const finding = firstLook.get(request);
+    const finding = firstLookup.get(request);
     // When nobody asked for the caller, there is nothing to wait for.
     if (!finding) return done(null, payload);
     renewCookie(finding, request, reply).then(() => done(null, payload), done);
@@ -67,7 +67,7 @@ export function identify(
  * A browser reopens event streams by itself while a tab is open, so they do not show that the person is
  * active.
  */
-function isLiveLine({ headers }: FastifyRequest): boolean {
+function isEventStream({ headers }: FastifyRequest): boolean {
   return headers.accept === 'text/event-stream';
 }
 

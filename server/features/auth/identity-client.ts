@@ -70,7 +70,7 @@ export class IdentityClient {
     );
     const { sub: subject = '', auth_time: authTime } = tokens.claims() ?? {};
     const claims = await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
-    return identityOf(this.#settings.knownAs, claims, authTime);
+    return identityOf(this.#settings.storedIssuer, claims, authTime);
   }
 
   /** Loaded at the first sign-in and kept. A failure is not kept, so the next sign-in tries again. */

@@ -31,7 +31,7 @@ export function methodRoutes(context: AppContext, sendCode: SendCode): void {
     read: async ({ person, issuer }) => {
       const own = orNotFound(await readMethods(db, context, person.id), 'This account');
       const { methods, canAddGoogle, canAddCodes } = own;
-      const asked = { ...own, isByCode: issuer === signInCodes.knownAs };
+      const asked = { ...own, isByCode: issuer === signInCodes.storedIssuer };
       const shown = recoveryShown(asked, own.recoveryAskedAt, now());
       const recovery = shown && { ...shown, until: shown.until?.toISOString() ?? null };
       return { methods: methods.map(listedMethod), canAddGoogle, canAddCodes, recovery };

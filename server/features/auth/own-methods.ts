@@ -29,7 +29,7 @@ export interface OwnMethods extends SignInRights {
   /** When somebody asked to recover the account by codes; null if nobody did, or too long ago. */
   readonly recoveryAskedAt: Date | null;
   /** Whether a code is worth as much as anything: because there is nothing better, or it is lost. */
-  readonly areCodesWorthAll: boolean;
+  readonly codesGrantFullAccess: boolean;
 }
 
 /** Waits for other changes of the person's methods to end, so that two of them cannot remove the last one. */
@@ -66,20 +66,20 @@ export async function readMethods(
   const { identity, signInCodes, acceptedIssuers, founderEmails, now } = settings;
   const [person] = await personWithRecovery(db).execute({
     userId,
-    codeIssuer: signInCodes.knownAs,
+    codeIssuer: signInCodes.storedIssuer,
     lastEnded: lastEndedRecovery(now()),
   });
   if (!person) return undefined;
   const { user, founderEntry, isOnlyMethod: hasOnlyCodes, recoveryAskedAt } = person;
   const isStaff = roleOf({ role: user.role, founderEntry }, founderEmails) !== null;
   const address = normalizeEmail(user.email);
-  const stored = await storedIdentities(db, userId, { issuer: signInCodes.knownAs, subject: address });
+  const stored = await storedIdentities(db, userId, { issuer: signInCodes.storedIssuer, subject: address });
   const own = stored.filter((row) => row.userId === userId);
   const passkeys = (await passkeysOf(db, userId)).filter(({ issuer }) => acceptedIssuers.includes(issuer));
   const rights = signInRightsOf({
     address,
-    google: own.filter(({ issuer }) => issuer === identity.knownAs).map(identityMethod),
-    codes: own.filter(({ issuer }) => issuer === signInCodes.knownAs).map(codesMethod),
+    google: own.filter(({ issuer }) => issuer === identity.storedIssuer).map(identityMethod),
+    codes: own.filter(({ issuer }) => issuer === signInCodes.storedIssuer).map(codesMethod),
     passkeys: passkeys.map(passkeyMethod),
     isStaff,
     hasOnlyCodes,
@@ -87,17 +87,17 @@ export async function readMethods(
   });
   // A mailbox alone never recovers the account of somebody who works here.
   const isRecovered = !isStaff && isRecoveryOpen(recoveryAskedAt, now());
-  const areCodesWorthAll = hasOnlyCodes || isRecovered;
-  return { ...rights, user, address, passkeys, hasOnlyCodes, isStaff, recoveryAskedAt, areCodesWorthAll };
+  const codesGrantFullAccess = hasOnlyCodes || isRecovered;
+  return { ...rights, user, address, passkeys, hasOnlyCodes, isStaff, recoveryAskedAt, codesGrantFullAccess };
 }
 
 /** Whether a session of codes may do everything in an account. */
-export async function areCodesWorthAll(
+export async function codesGrantFullAccess(
   db: Database,
   settings: MethodSettings,
   userId: string,
 ): Promise<boolean> {
-  return (await readMethods(db, settings, userId))?.areCodesWorthAll ?? false;
+  return (await readMethods(db, settings, userId))?.codesGrantFullAccess ?? false;
 }
 
 const identitiesOf = prepared((db) => {

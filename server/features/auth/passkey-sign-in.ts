@@ -49,7 +49,7 @@ export function passkeySignInRoutes(
     ...shared,
     path: passkeyRequestPath,
     summary: 'Start to sign in with a passkey',
-    slowDown: signInLimit(context, 'passkey'),
+    rateLimitHook: signInLimit(context, 'passkey'),
     reply: passkeyRequestSchema,
     handle: async ({ request, reply }) => {
       const asked = relyingParty.request();
@@ -62,7 +62,7 @@ export function passkeySignInRoutes(
     ...shared,
     path: passkeySignInPath,
     summary: 'Sign in with a passkey',
-    slowDown: signInLimit(context, 'passkey-check'),
+    rateLimitHook: signInLimit(context, 'passkey-check'),
     body: passkeySignInSchema,
     reply: passkeySignedInSchema,
     handle: async ({ body: { passkey, returnTo }, request, reply }) => {

@@ -64,7 +64,7 @@ async function removeCodesOf(
   userId: string,
   email: string,
 ): Promise<void> {
-  const method = { issuer: context.signInCodes.knownAs, subject: email };
+  const method = { issuer: context.signInCodes.storedIssuer, subject: email };
   // Codes may be switched off, or their row gone, and what they have opened still be there.
   await endAccessOfCodes(tx, context, userId, addressChanged);
   if (!(await removeIdentity(tx, { ...method, userId }))) return;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   testApp = await startTestApp({
     smtp: codes.smtp.address,
     // As with a real identity provider and the mail of the sandbox, whose inbox anybody can read.
-    signInCodes: { knownAs: 'sandbox-email', opensAccountsOf: ['sandbox-email'] },
+    signInCodes: { storedIssuer: 'sandbox-email', opensAccountsOf: ['sandbox-email'] },
   });
   codes.testApp = testApp;
 });

@@ -121,7 +121,7 @@ async function codesFor({ db, signInCodes }: Pick<AppContext, 'db' | 'signInCode
   // A code that anybody can read proves nothing.
   if (!signInCodes.opensAccountsOf.includes(identity.issuer)) return undefined;
   if (await findMethod(db, identity)) return undefined;
-  return findMethod(db, { issuer: signInCodes.knownAs, subject: normalizeEmail(identity.email) });
+  return findMethod(db, { issuer: signInCodes.storedIssuer, subject: normalizeEmail(identity.email) });
 }
 
 async function askForCode(

@@ -120,7 +120,7 @@ function providerOf(tx: Database, { signInCodes }: Pick<AppContext, 'signInCodes
   return tx
     .select({ id: signInMethods.id })
     .from(signInMethods)
-    .where(and(isKnownFirst, ne(issuer, signInCodes.knownAs)));
+    .where(and(isKnownFirst, ne(issuer, signInCodes.storedIssuer)));
 }
 
 function keptOr(column: AnyColumn, value: string | null): SQL {

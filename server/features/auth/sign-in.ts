@@ -26,7 +26,7 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     ...shared,
     path: signInPath,
     summary: 'Sign in',
-    slowDown: signInLimit(context, 'leave'),
+    rateLimitHook: signInLimit(context, 'leave'),
     query: leavingQuerySchema,
     respond: (call) => leaveToProvider(provider, call),
   });
@@ -34,7 +34,7 @@ export function signInRoutes(context: AppContext, sendCode: SendCode, finishSign
     ...shared,
     path: signInCallbackPath,
     summary: 'Come back from the identity provider',
-    slowDown: signInLimit(context, 'return'),
+    rateLimitHook: signInLimit(context, 'return'),
     query: returningQuerySchema,
     respond: (call) => returnFromProvider(provider, call),
   });

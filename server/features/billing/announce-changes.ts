@@ -1,7 +1,7 @@
 import { fullName } from '@chalkline/domain/account/person-name';
 import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
-import type { FounderNotificationKind } from '@chalkline/domain/billing/founder-notifications';
 import type { Grant } from '@chalkline/domain/billing/payment-state';
+import type { FounderEmailKind } from '@chalkline/domain/founder-emails/founder-email-kinds';
 import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { nextStep } from '@chalkline/domain/progress/next-step';
 import { nextUnfinishedLesson } from '@chalkline/domain/progress/progress';
@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { findCourseById, listCourses } from '../courses/index.ts';
+import { emailFounders, type FounderMail } from '../founder-emails/index.ts';
 import { notify, notifyStaff } from '../notifications/index.ts';
 import { progressRecords } from '../progress/index.ts';
 import { siteSettings } from '../site/index.ts';
@@ -21,8 +22,7 @@ import {
   renewalFailedEmail,
   welcomeEmail,
 } from './emails.ts';
-import { disputeEmail, type FounderMail, failedPaymentEmail, saleEmail } from './founder-emails.ts';
-import { notifyFounders } from './founder-notifications.ts';
+import { disputeEmail, failedPaymentEmail, saleEmail } from './founder-emails.ts';
 import type { Billing } from './sync-customer.ts';
 
 interface SyncedMember {
@@ -44,7 +44,7 @@ export async function announceChanges(
   if (!member) return;
   for (const change of changes) {
     await emailMember(billing, tx, member, synced, change);
-    await emailFounders(billing, tx, member, change);
+    await emailFoundersAbout(billing, tx, member, change);
     await notifyOf(billing, tx, member, change);
   }
 }
@@ -100,14 +100,14 @@ async function firstStepOf(tx: Database, userId: string, flagshipSlug: string): 
   return { kind: step.kind === 'begin' ? 'first' : 'next', path };
 }
 
-async function emailFounders(
+async function emailFoundersAbout(
   billing: Billing,
   tx: Database,
   member: BilledPerson,
   change: BillingChange,
 ): Promise<void> {
-  const notification = founderNotification(member, change);
-  if (notification) await notifyFounders(billing, tx, { ...notification, about: member.id });
+  const message = founderEmailAbout(member, change);
+  if (message) await emailFounders(billing, tx, { ...message, about: member.id });
 }
 
 /** What the app tells the member and the founders. */
@@ -133,10 +133,10 @@ async function notifyOf(
   }
 }
 
-function founderNotification(
+function founderEmailAbout(
   member: BilledPerson,
   change: BillingChange,
-): { kind: FounderNotificationKind; email: FounderMail } | undefined {
+): { kind: FounderEmailKind; email: FounderMail } | undefined {
   switch (change.kind) {
     case 'paid':
       return change.payment.isRenewal

@@ -1,5 +1,5 @@
-import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
-import type { FounderNotificationKind } from '@chalkline/domain/billing/founder-notifications';
+import { founderEmailSwitchesPath } from '@chalkline/contract/console-addresses';
+import type { FounderEmailKind } from '@chalkline/domain/founder-emails/founder-email-kinds';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, entitlements, jobRuns, mailOutbox } from '../../db/schema.ts';
@@ -29,8 +29,8 @@ const subjects = async (person: TestPerson, to = person.email) =>
   (await emailsAbout(person, to)).map(({ subject }) => subject);
 const toFounder = (person: TestPerson) => subjects(person, founderEmail);
 
-const switchEmails = (kind: FounderNotificationKind, isOn: boolean) =>
-  founder.client.write('PUT', founderNotificationsPath, { kind, isOn });
+const switchEmails = (kind: FounderEmailKind, isOn: boolean) =>
+  founder.client.write('PUT', founderEmailSwitchesPath, { kind, isOn });
 
 describe('a purchase', () => {
   it.each([
@@ -191,7 +191,7 @@ describe('the emails to founders', () => {
   afterEach(() => switchEmails('sale', true));
 
   it('can be switched off, each kind by itself, which is recorded', async () => {
-    const [before] = (await founder.client.get(founderNotificationsPath)).json();
+    const [before] = (await founder.client.get(founderEmailSwitchesPath)).json();
     expect(before).toEqual({ kind: 'sale', isOn: true });
     expect((await switchEmails('sale', false)).statusCode).toBe(204);
     const member = await shop.buyer('Lifetime');
@@ -204,7 +204,7 @@ describe('the emails to founders', () => {
   });
 
   it('are refused for an unknown kind', async () => {
-    const reply = await founder.client.write('PUT', founderNotificationsPath, { kind: 'spam', isOn: true });
+    const reply = await founder.client.write('PUT', founderEmailSwitchesPath, { kind: 'spam', isOn: true });
     expect(reply.statusCode).toBe(422);
   });
 });

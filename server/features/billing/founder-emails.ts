@@ -4,11 +4,9 @@ import type { OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billin
 import { disputeSentence } from '@chalkline/domain/billing/dispute';
 import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
-import type { Email, Mail } from '../../db/email-content.ts';
+import type { Email } from '../../db/email-content.ts';
+import type { FounderMail } from '../founder-emails/index.ts';
 import type { BilledPerson } from './emails.ts';
-
-/** An email that goes to every founder. */
-export type FounderMail = Pick<Mail, 'event' | 'subject' | 'email'>;
 
 /** To the founders: somebody bought a plan. */
 export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: ReportedPayment): FounderMail {

@@ -4,7 +4,6 @@ export { claimWebhookEvent } from './claim-webhook-event.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { refundedEmail } from './emails.ts';
 export { followUp } from './follow-up.ts';
-export { notifyFounders } from './founder-notifications.ts';
 export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
 export { entitlementsOf, holdsPlanAt, type OwnedEntitlement, ownedBy } from './queries.ts';
 export { isAnyRefunded, refundMemberPayments, syncMember } from './refund.ts';

@@ -11,10 +11,10 @@ import { refundRequests, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, orNotFound, Refusal, refused, refusedAs } from '../../platform/http/refusal.ts';
+import { emailFounders } from '../founder-emails/index.ts';
 import { notify, notifyStaff } from '../notifications/index.ts';
 import { type BilledPerson, refundDeclinedEmail, refundReceivedEmail } from './emails.ts';
 import { refundRequestedEmail } from './founder-emails.ts';
-import { notifyFounders } from './founder-notifications.ts';
 import { paidBy } from './member-queries.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'founderEmails'>;
@@ -88,7 +88,7 @@ export async function requestRefund(
     const asked = { id, plan, amountInCents, reason: trimmedReason };
     await context.mail.enqueue(tx, refundReceivedEmail(member, asked));
     const email = refundRequestedEmail(member, asked);
-    await notifyFounders(context, tx, { kind: 'refund_request', email, about: userId });
+    await emailFounders(context, tx, { kind: 'refund_request', email, about: userId });
     await notifyStaff(tx, {
       founderEmails: context.founderEmails,
       area: 'money',

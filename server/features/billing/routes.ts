@@ -9,7 +9,6 @@ import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { invoicesOf } from './invoices.ts';
-import { notificationRoutes } from './notification-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { paymentData, planData, refundRequestData } from './personal-data.ts';
 import { planContents } from './plan-contents.ts';
@@ -73,7 +72,6 @@ export function billing(context: AppContext): void {
   app.register(async (scope) =>
     webhookRoutes({ scope, routes, webhookMonitor }, billing, payments.webhookSecret),
   );
-  notificationRoutes(context);
   refundRequestRoutes(context);
   jobs.add(reconciliation(billing, app.log));
   jobs.add(renewalReminders(billing));

@@ -49,13 +49,13 @@ async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }>
   await buy(person.client, 'Monthly');
   await expect.poll(() => planOf(person.client)).toBe('Monthly');
   const customer = (await findCustomer(site.database.db, person.id)) ?? '';
-  await expect.poll(undeliveredNotices).toEqual([]);
+  await expect.poll(unappliedEvents).toEqual([]);
   await forget(person);
   return { person, customer };
 }
 
 /** The provider's events that the product has not applied yet. */
-async function undeliveredNotices(): Promise<string[]> {
+async function unappliedEvents(): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   const taken = await site.database.db.select({ id: webhookEvents.id }).from(webhookEvents);
   const ids = new Set(taken.map(({ id }) => id));

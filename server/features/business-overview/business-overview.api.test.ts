@@ -71,7 +71,7 @@ describe('the files for spreadsheets', () => {
     'hold what %s shows',
     async (chart) => {
       await count();
-      const reply = await founder().client.get(`/api/founder/glance/${chart}.csv?days=90`);
+      const reply = await founder().client.get(`/api/founder/business-overview/${chart}.csv?days=90`);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(reply.headers['content-disposition']).toContain(`chalkline-${chart}-90-days.csv`);
@@ -80,13 +80,15 @@ describe('the files for spreadsheets', () => {
   );
 
   it('have a line for every day', async () => {
-    const { body } = await founder().client.get('/api/founder/glance/members.csv?days=365');
+    const { body } = await founder().client.get('/api/founder/business-overview/members.csv?days=365');
     expect(body.trim().split('\r\n')).toHaveLength(366);
   });
 
   it('do not exist for other names', async () => {
     for (const chart of ['members', 'members.json', '..', 'x.csv']) {
-      expect((await founder().client.get(`/api/founder/glance/${chart}`)).statusCode).toBeGreaterThan(403);
+      expect(
+        (await founder().client.get(`/api/founder/business-overview/${chart}`)).statusCode,
+      ).toBeGreaterThan(403);
     }
   });
 });

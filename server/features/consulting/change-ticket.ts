@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
-import { moveTicket as moveByTheRules, refuseDeletion } from '@chalkline/domain/consulting/move-ticket';
+import { moveTicket as decideMove, refuseDeletion } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -30,12 +30,7 @@ export function moveTicket(
     await lockBoard(tx, member.id);
     const row = await memberTicket(tx, member.id, ticketId);
     const at = now();
-    const { ticket, refusal } = moveByTheRules(
-      ticketStateOf(row),
-      to,
-      await countBoard(tx, member.id, at),
-      at,
-    );
+    const { ticket, refusal } = decideMove(ticketStateOf(row), to, await countBoard(tx, member.id, at), at);
     if (refusal) throw refused(refusal);
     if (row.status !== to) {
       await saveTicketState(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);

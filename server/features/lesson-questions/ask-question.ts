@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { lessonQuestions, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, refused } from '../../platform/http/refusal.ts';
-import { notifyFounders } from '../billing/index.ts';
+import { emailFounders } from '../founder-emails/index.ts';
 import { notifyStaff } from '../notifications/index.ts';
 import { takeUpload } from '../snapshots/index.ts';
 import { askedEmail } from './emails.ts';
@@ -49,7 +49,7 @@ export async function askQuestion(
     const { id } = orNotFound(added, 'This question');
     const lesson = await lessonOf(tx, lessonId);
     const email = askedEmail({ id, ...question, lesson }, asker);
-    await notifyFounders(context, tx, { kind: 'question', email, about: userId });
+    await emailFounders(context, tx, { kind: 'question', email, about: userId });
     await notifyStaff(tx, {
       founderEmails: context.founderEmails,
       area: 'questions',

@@ -2,15 +2,15 @@ import { longestQuestion, mostOpenQuestions } from '@chalkline/domain/lesson-que
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailPreferences, entitlements, lessonQuestions, uploads } from '../../db/schema.ts';
-import { aQuestion, fifty, paidLesson, questionDesk } from '../../testing/question-desk.ts';
+import { aQuestion, fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
-let desk: Awaited<ReturnType<typeof questionDesk>>;
+let desk: Awaited<ReturnType<typeof questionTests>>;
 beforeAll(async () => {
   testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
-  desk = await questionDesk(testApp);
+  desk = await questionTests(testApp);
 });
 afterAll(() => testApp.close());
 

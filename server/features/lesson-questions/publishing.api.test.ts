@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonQuestions } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { fifty, paidLesson, questionDesk } from '../../testing/question-desk.ts';
+import { fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { resultsOf } from '../../testing/searching.ts';
 import { uploadImage } from '../../testing/snapshot-uploads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionData } from './personal-data.ts';
 
 let testApp: TestApp;
-let desk: Awaited<ReturnType<typeof questionDesk>>;
+let desk: Awaited<ReturnType<typeof questionTests>>;
 beforeAll(async () => {
   testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
-  desk = await questionDesk(testApp);
+  desk = await questionTests(testApp);
   await testApp.buildSearch();
 });
 afterAll(() => testApp.close());

@@ -159,7 +159,7 @@ function exporting({ app, routes, db, personalData, now }: AppContext): void {
     summary: "A member's data, as a zip",
     tag,
     requires,
-    slowDown: app.rateLimit({ max: 10, timeWindow: '1 minute' }),
+    rateLimitHook: app.rateLimit({ max: 10, timeWindow: '1 minute' }),
     parameters: memberParameters,
     respond: async ({ person, parameters, reply }) => {
       const userId = memberIdIn(parameters);

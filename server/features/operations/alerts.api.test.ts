@@ -1,4 +1,4 @@
-import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
+import { founderEmailSwitchesPath } from '@chalkline/contract/console-addresses';
 import type { AlertReadings } from '@chalkline/domain/operations/alerts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('the founders of a live site', () => {
   it('can switch these emails off', async () => {
     const founder = await testApp.person('Free', { email: founderEmail });
     const switchTo = (isOn: boolean) =>
-      founder.client.write('PUT', founderNotificationsPath, { kind: 'operations', isOn });
+      founder.client.write('PUT', founderEmailSwitchesPath, { kind: 'operations', isOn });
     expect((await switchTo(false)).statusCode).toBe(204);
     await update({ emails: { failing: 20, nothingSentFor: 0, givenUp: 0 } }, after(0));
     expect(await emails()).toEqual([]);

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { alerts } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { notifyFounders } from '../billing/index.ts';
+import { emailFounders } from '../founder-emails/index.ts';
 import { readDisks } from './disks.ts';
 import { raisedEmail, resolvedEmail } from './emails.ts';
 import { emailHealth, jobHealth, requestsSince, webhookHealth } from './health-queries.ts';
@@ -102,7 +102,7 @@ async function updateAlert(
   if (!isSame) await tx.update(alerts).set(state).where(eq(alerts.kind, kind));
   const about = before.raisedAt ?? now;
   if (news === 'raised')
-    await notifyFounders(context, tx, { kind: 'operations', email: raisedEmail(kind, readings, about) });
+    await emailFounders(context, tx, { kind: 'operations', email: raisedEmail(kind, readings, about) });
   if (news === 'resolved')
-    await notifyFounders(context, tx, { kind: 'operations', email: resolvedEmail(kind, about) });
+    await emailFounders(context, tx, { kind: 'operations', email: resolvedEmail(kind, about) });
 }

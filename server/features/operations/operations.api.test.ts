@@ -51,7 +51,7 @@ async function put(event: string, content: Email = email): Promise<string> {
 }
 
 const look = async () => (await founder.client.get(address)).json<Operations>();
-const sendAgain = (id: string) => founder.client.write('POST', `${address}/letters/${id}/send-again`);
+const sendAgain = (id: string) => founder.client.write('POST', `${address}/emails/${id}/send-again`);
 
 const entriesAbout = (subject: string) =>
   testApp.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
@@ -65,7 +65,7 @@ describe('mail', () => {
     expect(mail).toMatchObject({ waiting: 0, failed: 1 });
     expect(mail.emails).toMatchObject([{ id, recipient: 'refused@works.example', nextAttemptAt: null }]);
     expect(mail.emails[0]?.lastError).toContain('Not here');
-    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenEmail>();
+    const open = (await founder.client.get(`${address}/emails/${id}`)).json<OpenEmail>();
     expect(open.text).toContain('Have a look.');
 
     smtp.manner = 'accept';
@@ -141,13 +141,13 @@ describe('mail', () => {
     const { mail } = await look();
     expect(mail).toMatchObject({ waiting: 0, failed: 1, emails: [{ id, nextAttemptAt: null }] });
     expect(mail.emails[0]?.lastError).toContain('could not be written');
-    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenEmail>();
+    const open = (await founder.client.get(`${address}/emails/${id}`)).json<OpenEmail>();
     expect(open.text).toContain("couldn't be generated");
   });
 
   it('is not found for forged ids', async () => {
     for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
-      expect((await founder.client.get(`${address}/letters/${id}`)).statusCode).toBe(404);
+      expect((await founder.client.get(`${address}/emails/${id}`)).statusCode).toBe(404);
       expect((await sendAgain(id)).statusCode).toBe(404);
     }
   });
@@ -157,7 +157,7 @@ type FailedEvent = Pick<typeof failedWebhookEvents.$inferInsert, 'id'> &
   Partial<typeof failedWebhookEvents.$inferInsert>;
 
 describe('webhook events of the payment provider', () => {
-  const again = (id: string) => founder.client.write('POST', `${address}/notices/${id}/process-again`);
+  const again = (id: string) => founder.client.write('POST', `${address}/webhook-events/${id}/process-again`);
   const addFailed = async (...events: readonly FailedEvent[]) => {
     const at = testApp.now();
     const failure = {

@@ -143,11 +143,11 @@ async function paymentFacts(db: Database): Promise<Operations['payments']> {
   return {
     lastWebhookAt: last?.at?.toISOString() ?? null,
     lastReconciledAt: reconciled?.at?.toISOString() ?? null,
-    failed: failed.map(toNotice),
+    failed: failed.map(toFailedWebhookEvent),
   };
 }
 
-function toNotice({
+function toFailedWebhookEvent({
   id,
   type,
   firstAt,

@@ -36,16 +36,16 @@ export async function writeBackup(
   source: BackupSource,
   path: string,
   now: Date,
-  givenUp = new AbortController().signal,
+  signal = new AbortController().signal,
 ): Promise<Manifest> {
-  givenUp.throwIfAborted();
+  signal.throwIfAborted();
   const draft = `${path}.draft`;
   const zip = new ZipFile();
   // The part that failed reports its own error.
   zip.on('error', () => undefined);
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
   const stop = new AbortController();
-  const filled = fill({ zip, signal: AbortSignal.any([stop.signal, givenUp]) }, source, now);
+  const filled = fill({ zip, signal: AbortSignal.any([stop.signal, signal]) }, source, now);
   try {
     const manifest = await Promise.race([filled, written.then(neverFirst)]);
     await written;
@@ -57,7 +57,7 @@ export async function writeBackup(
     (zip.outputStream as Readable).destroy();
     await Promise.allSettled([filled, written]);
     await rm(draft, { force: true });
-    givenUp.throwIfAborted();
+    signal.throwIfAborted();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { ConfigProblems, Environment, VariableName } from './config-variabl
 
 export interface IdentitySettings {
   /** The name under which the provider's people are stored; it never changes. */
-  readonly knownAs: string;
+  readonly storedIssuer: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -13,7 +13,7 @@ export interface IdentitySettings {
 /** Sign-in by a code that is sent by email. */
 export interface CodeSettings {
   /** The issuer under which these people are stored; it never changes. */
-  readonly knownAs: string;
+  readonly storedIssuer: string;
   /** The issuers whose accounts a code opens when it was sent to their verified address. */
   readonly opensAccountsOf: readonly string[];
 }
@@ -52,7 +52,7 @@ export function googleSettings(values: Environment, check: GroupCheck): Identity
   if (!requireGroup(values, googleVariables, { ...check, group: 'GOOGLE', purpose: 'sign-in' }))
     return undefined;
   return {
-    knownAs: 'https://accounts.google.com',
+    storedIssuer: 'https://accounts.google.com',
     issuer: 'https://accounts.google.com',
     clientId: values.GOOGLE_CLIENT_ID ?? '',
     clientSecret: values.GOOGLE_CLIENT_SECRET ?? '',

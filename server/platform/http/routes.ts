@@ -65,7 +65,7 @@ interface RouteFacts<
   readonly otherReplies?: Readonly<Record<number, z.ZodType>>;
   readonly rateLimit?: RateLimitOptions | false;
   /** Counts calls before anything else is asked, HEAD together with GET. */
-  readonly slowDown?: onRequestAsyncHookHandler;
+  readonly rateLimitHook?: onRequestAsyncHookHandler;
   /** For calls that prove themselves otherwise: a signed webhook, a token in the address. */
   readonly isExemptFromCsrf?: boolean;
   /** Accepts forms of this site's pages without a token, because cached pages can contain none. */
@@ -195,8 +195,8 @@ export class Routes {
  * The console does not tell those who may not use it what it takes, so it asks who they are before the body is read.
  * Every route asks once its body was read: rights can end while a body arrives.
  */
-function hooksOf({ requires, slowDown }: AnyRoute): onRequestAsyncHookHandler[] {
-  const hooks = slowDown ? [slowDown] : [];
+function hooksOf({ requires, rateLimitHook }: AnyRoute): onRequestAsyncHookHandler[] {
+  const hooks = rateLimitHook ? [rateLimitHook] : [];
   if (!requires.startsWith('staff:')) return hooks;
   return [...hooks, async (request) => guard(requires, (await request.caller()).viewer)];
 }

@@ -9,10 +9,10 @@ export interface Hold {
 const pauseBetweenSigns = 30_000;
 
 /** Sends heartbeats until the run is released or another process has taken it over. */
-export function holdRun(giveSign: () => Promise<boolean>): Hold {
+export function holdRun(sendHeartbeat: () => Promise<boolean>): Hold {
   const lost = new AbortController();
   const timer = setInterval(() => {
-    giveSign().then(
+    sendHeartbeat().then(
       (isOwn) => {
         if (isOwn) return;
         clearInterval(timer);

@@ -64,15 +64,15 @@ export class LiveStreams {
 
   /** Keeps connections alive through proxies, and ends those whose person has left or lost the permission. */
   beat(): Promise<void> {
-    return this.look();
+    return this.checkPermissions();
   }
 
   /** Checks the connections of one person whose permissions have changed. */
-  async look(personId?: string): Promise<void> {
+  async checkPermissions(personId?: string): Promise<void> {
     const looked = [...this.#streams].filter(
       (stream) => personId === undefined || stream.personId === personId,
     );
-    await Promise.all(looked.map(lookAt));
+    await Promise.all(looked.map(checkStream));
   }
 
   /** Ends every connection, and each new one at once: browsers reconnect to another process. */
@@ -83,7 +83,7 @@ export class LiveStreams {
   }
 }
 
-async function lookAt({ output, mayStillListen }: Stream): Promise<void> {
+async function checkStream({ output, mayStillListen }: Stream): Promise<void> {
   if (output.writableLength > mostUnread) return void output.destroy();
   // When the check itself fails, the connection stays: it only says that something changed.
   if (await mayStillListen().catch(() => true)) output.write(': still here\n\n');

@@ -47,7 +47,7 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
     ...transportOptions(server, step),
     pool: true,
     maxConnections: 1,
-    // See `isFarewell`.
+    // See `wasConnectionClosed`.
     maxRequeues: 0,
   });
   let isUsed = false;
@@ -56,7 +56,7 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
     const mail = mailOf(message);
     try {
       await transport.sendMail(mail).catch((error: SendingError) => {
-        if (!isUsed || !isFarewell(error)) throw error;
+        if (!isUsed || !wasConnectionClosed(error)) throw error;
         return transport.sendMail(mail);
       });
       isUsed = true;
@@ -73,7 +73,7 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
  * A server may close a connection after a number of emails. The next one is then tried on a new connection, unless
  * it has already waited for an answer: two waits could outlast its lease.
  */
-function isFarewell(error: SendingError): boolean {
+function wasConnectionClosed(error: SendingError): boolean {
   return failureOf(error).outcome === 'unreachable' && error.code !== 'ETIMEDOUT';
 }
 

@@ -5,7 +5,7 @@ import {
   backupStatusResource,
   businessOverviewResource,
   decidedReviewsResource,
-  founderNotificationsResource,
+  founderEmailSwitchesResource,
   founderTicketSheetResource,
   founderTicketsResource,
   launchChecksResource,
@@ -37,7 +37,7 @@ export const consoleNeeds: NeedsTable = {
             owedPaymentsResource,
             businessOverviewResource(readOverviewUrlState(query)),
             refundRequestsResource,
-            founderNotificationsResource,
+            founderEmailSwitchesResource,
             formTokenResource,
           ]
         : []),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { BusinessOverviewPanel } from './business-overview.tsx';
-import { FounderNotifications } from './founder-notifications.tsx';
+import { FounderEmailSwitches } from './founder-email-switches.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 
 /** The part of the overview that only the founder sees, below what needs attention. */
@@ -9,7 +9,7 @@ export function MoneySections(): ReactElement {
     <>
       <RefundRequests />
       <BusinessOverviewPanel />
-      <FounderNotifications />
+      <FounderEmailSwitches />
     </>
   );
 }

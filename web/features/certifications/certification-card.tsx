@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './certification-card.module.css';
+import { cardHeadingId } from './certification-focus.ts';
 import { certificationGlyph } from './certification-glyph.ts';
-import { cardHeadingId } from './certification-place.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
 import { StartAssessment } from './start-assessment.tsx';
 

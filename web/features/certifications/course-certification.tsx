@@ -3,7 +3,7 @@ import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
-import { courseEndSentenceId } from './certification-place.ts';
+import { courseEndSentenceId } from './certification-focus.ts';
 import styles from './course-certification.module.css';
 import type { LearnerCertification } from './learner-certifications.ts';
 import { StartAssessment } from './start-assessment.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { certificationPlace } from './certification-place.ts';
+import { certificationFocusTarget } from './certification-focus.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
 
 /** The dialog is loaded when it is first opened. */
@@ -34,7 +34,7 @@ export function StartAssessment(props: StartAssessmentProps): ReactElement {
           open={isOpen}
           onOpenChange={open}
           // The button that opened the dialog is then gone or disabled.
-          focusAfter={() => certificationPlace(certification.id)}
+          focusAfter={() => certificationFocusTarget(certification.id)}
         />
       ) : null}
     </>

@@ -8,6 +8,6 @@ function accountDeletedToast(search: string) {
 }
 
 /** Confirms once that the account was deleted. */
-export function useAccountGoneNotice(): void {
+export function useAccountDeletedToast(): void {
   useUrlMessage(accountGoneParameter, accountDeletedToast);
 }

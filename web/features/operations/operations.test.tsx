@@ -23,7 +23,7 @@ beforeEach(() => {
     'GET /api/founder/operations/checks': mailDown,
     'GET /api/founder/operations/launch-checks': nothingChecked,
   });
-  server.answer('POST /api/founder/operations/letters/:emailId/send-again', undefined);
+  server.answer('POST /api/founder/operations/emails/:emailId/send-again', undefined);
 });
 
 const panel = (page: OpenPage, name: string) => within(page.getByRole('region', { name }));
@@ -66,7 +66,7 @@ describe('the operations page', () => {
   });
 
   it('shows the text of an email', async () => {
-    server.answer('GET /api/founder/operations/letters/:emailId', {
+    server.answer('GET /api/founder/operations/emails/:emailId', {
       ...aFailedEmail,
       text: 'It goes live soon.',
     });
@@ -99,7 +99,7 @@ describe('the operations page', () => {
     expect(panel(page, 'Mail').queryByRole('listitem')).toBeNull();
     await expectFocus(() => page.getByRole('heading', { name: 'Mail' }));
     await waitFor(() => expect(panel(page, 'Status').queryByText('Not reachable')).toBeNull());
-    expect(server.count(`POST /api/founder/operations/letters/${aFailedEmail.id}/send-again`)).toBe(1);
+    expect(server.count(`POST /api/founder/operations/emails/${aFailedEmail.id}/send-again`)).toBe(1);
   });
 
   it('checks the services again on request', async () => {
@@ -112,7 +112,7 @@ describe('the operations page', () => {
   });
 
   it('says why an email could not be tried again', async () => {
-    server.disconnect('POST /api/founder/operations/letters/:emailId/send-again');
+    server.disconnect('POST /api/founder/operations/emails/:emailId/send-again');
     const page = await openPage('/founder/operations');
     await page.user.click(page.getByRole('button', { name: /^Send again/ }));
     expect(await page.findByText("We couldn't send the email. Please try again.")).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the operations page', () => {
       ...wellOperations,
       payments: { ...wellOperations.payments, failed: [failed] },
     });
-    server.answer('POST /api/founder/operations/notices/:webhookEventId/process-again', undefined);
+    server.answer('POST /api/founder/operations/webhook-events/:webhookEventId/process-again', undefined);
     const page = await openPage('/founder/operations');
     expect(panel(page, 'Payments').getByText('1 failed')).toBeTruthy();
     server.answer('GET /api/founder/operations', wellOperations);

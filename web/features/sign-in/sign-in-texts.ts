@@ -7,12 +7,12 @@ export function addressError(problem: SignInProblem | undefined): string | undef
   return problem === 'address' ? noAddressText : undefined;
 }
 
-interface Notice {
+interface SignInMessage {
   readonly title: string;
   readonly text: string;
 }
 
-const notices: { readonly [Problem in SignInProblem]?: Notice } = {
+const messages: { readonly [Problem in SignInProblem]?: SignInMessage } = {
   too_many: {
     title: 'Too many codes',
     text: 'We sent several codes to this address already. Wait an hour and try again, or sign in with Google.',
@@ -49,8 +49,8 @@ export function cancelledText(problem: SignInProblem | undefined): string | unde
   return 'You left Google before you finished. Sign in here whenever you like.';
 }
 
-export function noticeOf(problem: SignInProblem | undefined): Notice | undefined {
-  return problem && notices[problem];
+export function messageFor(problem: SignInProblem | undefined): SignInMessage | undefined {
+  return problem && messages[problem];
 }
 
 /** Why the code that was typed did not work. */

@@ -50,13 +50,13 @@ function certificateDrawings(context: AppContext): void {
   }
 
   // A hook instead of the route's setting, which would count HEAD separately from GET.
-  const slowDown = () => app.rateLimit(timesPerClient(drawingsPerMinute));
+  const rateLimitHook = () => app.rateLimit(timesPerClient(drawingsPerMinute));
 
   routes.addRaw({
     ...publicRead,
     path: certificateImagePath,
     summary: 'The picture of a shared certificate',
-    slowDown: slowDown(),
+    rateLimitHook: rateLimitHook(),
     parameters: certificateParameters,
     respond: async (call) => {
       const { request, reply } = call;
@@ -70,7 +70,7 @@ function certificateDrawings(context: AppContext): void {
     ...publicRead,
     path: certificatePdfPath,
     summary: 'A certificate to print',
-    slowDown: slowDown(),
+    rateLimitHook: rateLimitHook(),
     parameters: certificateParameters,
     respond: async (call) => {
       const { request, reply } = call;

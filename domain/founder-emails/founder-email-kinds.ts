@@ -1,5 +1,5 @@
 /** The events that founders are emailed about. Each can be switched off in the console. */
-export const founderNotificationKinds = [
+export const founderEmailKinds = [
   'sale',
   'failed_payment',
   'dispute',
@@ -8,14 +8,14 @@ export const founderNotificationKinds = [
   'operations',
 ] as const;
 
-export type FounderNotificationKind = (typeof founderNotificationKinds)[number];
+export type FounderEmailKind = (typeof founderEmailKinds)[number];
 
-interface NotificationLabel {
+interface FounderEmailLabel {
   readonly label: string;
   readonly hint: string;
 }
 
-export const founderNotificationLabels: Readonly<Record<FounderNotificationKind, NotificationLabel>> = {
+export const founderEmailLabels: Readonly<Record<FounderEmailKind, FounderEmailLabel>> = {
   sale: { label: 'Sales', hint: 'Somebody buys a plan. Renewals are not included.' },
   failed_payment: { label: 'Failed payments', hint: "A member's renewal couldn't be charged." },
   dispute: { label: 'Disputes', hint: "A cardholder's bank questions a payment or takes it back." },

@@ -1,7 +1,7 @@
-import { founderNotificationsPath } from '@chalkline/contract/console-addresses';
-import { founderNotificationLabels } from '@chalkline/domain/billing/founder-notifications';
+import { founderEmailSwitchesPath } from '@chalkline/contract/console-addresses';
+import { founderEmailLabels } from '@chalkline/domain/founder-emails/founder-email-kinds';
 import type { ReactElement } from 'react';
-import { founderNotificationsResource } from '../../api/console-resources.ts';
+import { founderEmailSwitchesResource } from '../../api/console-resources.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
 import { useSwitch } from '../../api/use-switch.ts';
@@ -11,10 +11,10 @@ import { SettingsCard } from '../../ui/settings-card.tsx';
 import { SwitchForm } from '../../ui/switch-form.tsx';
 
 /** The switches for the emails about money that go to the founders. */
-export function FounderNotifications(): ReactElement {
-  const settings = useResource(founderNotificationsResource);
-  const { change, isSaved } = useSwitch(founderNotificationsResource, {
-    save: (to) => write('PUT', founderNotificationsPath, to),
+export function FounderEmailSwitches(): ReactElement {
+  const settings = useResource(founderEmailSwitchesResource);
+  const { change, isSaved } = useSwitch(founderEmailSwitchesResource, {
+    save: (to) => write('PUT', founderEmailSwitchesPath, to),
     isSame: (one, other) => one.kind === other.kind,
     onFailure: toastNotSaved,
   });
@@ -28,10 +28,10 @@ export function FounderNotifications(): ReactElement {
     >
       {(notifications) => (
         <SwitchForm
-          action={founderNotificationsPath}
+          action={founderEmailSwitchesPath}
           switches={notifications.map(({ kind, isOn }) => ({
             name: kind,
-            ...founderNotificationLabels[kind],
+            ...founderEmailLabels[kind],
             isOn,
           }))}
           onSwitch={(kind, isOn) => change({ kind, isOn })}

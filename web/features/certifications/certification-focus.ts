@@ -9,7 +9,7 @@ export function courseEndSentenceId(certificationId: number): string {
 }
 
 /** Gets the focus after work was submitted, because the button is then gone. */
-export function certificationPlace(certificationId: number): HTMLElement | null {
+export function certificationFocusTarget(certificationId: number): HTMLElement | null {
   return (
     document.getElementById(cardHeadingId(certificationId)) ??
     document.getElementById(courseEndSentenceId(certificationId))

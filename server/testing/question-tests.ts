@@ -26,7 +26,7 @@ export const fifty = <Result>(send: () => Promise<Result>) => Promise.all(Array.
 const publication = { title: 'A blank page', question: 'Why is the page blank?', answer: 'Press **Run**.' };
 
 /** Asking, answering and publishing, through the calls that the pages make. */
-export async function questionDesk(testApp: TestApp) {
+export async function questionTests(testApp: TestApp) {
   const { db } = testApp.database;
   const founder = await testApp.person('Free', { email: founderEmail, firstName: 'Robin' });
 

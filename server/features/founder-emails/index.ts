@@ -1,0 +1,1 @@
+export { emailFounders, type FounderMail } from './email-founders.ts';
