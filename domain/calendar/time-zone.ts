@@ -27,9 +27,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zones that can be chosen, in alphabetical order. */
+/** Listing them is slow, and they do not change while the process runs. */
+let knownNames: string[] | undefined;
+
+/** The time zones that can be chosen, in alphabetical order. The list is always the same one: it must not be changed. */
 export function timeZoneNames(): string[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].toSorted();
+  knownNames ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].toSorted();
+  return knownNames;
 }
 
 /** A time zone that this system no longer knows counts as unknown. */
@@ -55,9 +59,8 @@ function zonedTime(moment: Date, zone: string): LocalTime {
   return { day, hour: Number(part('hour')), minute: Number(part('minute')), weekday: weekdayOf(day) };
 }
 
-/** "UTC", "UTC+2" or "UTC-3:30": what a clock in this time zone is ahead at that moment. */
-export function offsetLabel(moment: Date, timeZone: string | null): string {
-  const { day, hour, minute } = localTime(moment, timeZone);
+/** "UTC", "UTC+2" or "UTC-3:30": what a clock with this time is ahead at that moment. */
+export function offsetLabel(moment: Date, { day, hour, minute }: LocalTime): string {
   const local = Date.parse(`${day}T${twoDigits(hour)}:${twoDigits(minute)}:00Z`);
   const minutes = Math.round((local - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000);
   if (minutes === 0) return 'UTC';

@@ -37,10 +37,15 @@ export function RenderedOnce<As extends Tag>({
   // These elements take the same attributes as far as this component is concerned.
   const Element = as as 'div';
   const attributes = native as ComponentProps<'div'>;
-  const html = renderContent && htmlOf(renderContent, children);
+  const html = htmlRenderedOnce(children);
   if (html === undefined) return <Element {...attributes}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The HTML of such content; undefined where React has to render it: in the browser, and if its props are new. */
+export function htmlRenderedOnce(content: ReactElement<object>): string | undefined {
+  return renderContent && htmlOf(renderContent, content);
 }
 
 type KnownHtml = Map<string, string>;

@@ -13,7 +13,7 @@ import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { LongSelect } from '../../ui/long-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './account-time-zone.module.css';
 
@@ -50,18 +50,14 @@ export function AccountTimeZone({ viewer, isSavedByForm }: AccountTimeZoneProps)
           error={changeFailure(error, 'your time zone')}
         >
           {(control) => (
-            <Select
+            <LongSelect
               {...control}
               name="timeZone"
               value={value}
+              choices={choices}
+              labelOf={labelOf}
               onChange={({ target }) => setChosen(target.value)}
-            >
-              {choices.map((name) => (
-                <option key={name} value={name}>
-                  {name.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
         <Button type="submit" loading={isPending}>
@@ -70,6 +66,10 @@ export function AccountTimeZone({ viewer, isSavedByForm }: AccountTimeZoneProps)
       </form>
     </Card>
   );
+}
+
+function labelOf(name: string): string {
+  return name.replaceAll('_', ' ');
 }
 
 function useSaveTimeZone() {
