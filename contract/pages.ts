@@ -33,11 +33,23 @@ export interface ShareSheet {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** A text that is the same in many pages, such as the data of a course: always the same object for the same text. */
+export interface SharedText {
+  readonly text: string;
+}
+
+/** The HTML of a page in parts, in order. */
+export type PageHtml = readonly (string | SharedText)[];
+
+export function wholeHtml(html: PageHtml): string {
+  return html.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
 /** A rendered page. */
 interface PageReply {
   readonly kind: 'page';
   readonly status: number;
-  readonly html: string;
+  readonly html: PageHtml;
   /** Whether every visitor may get a cached copy of it. */
   readonly isPublic: boolean;
   /** Whether search engines may index it. */

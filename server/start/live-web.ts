@@ -1,4 +1,4 @@
-import type { RenderPage, WebServerEntry } from '@chalkline/contract/pages';
+import { type RenderPage, type WebServerEntry, wholeHtml } from '@chalkline/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { projectPath } from '../db/project-path.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -23,7 +23,8 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
     const options = { publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest: undefined };
     const answer = await entry.createPageRenderer(options)(request);
     if (answer.kind === 'redirect') return answer;
-    return { ...answer, html: await vite.transformIndexHtml(request.url, answer.html), isPublic: false };
+    const html = await vite.transformIndexHtml(request.url, wholeHtml(answer.html));
+    return { ...answer, html: [html], isPublic: false };
   };
 
   const addRoutes = async (app: FastifyInstance) => {

@@ -1,4 +1,4 @@
-import type { PageAnswer, RenderPage } from '@chalkline/contract/pages';
+import { type PageAnswer, type RenderPage, wholeHtml } from '@chalkline/contract/pages';
 import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
@@ -40,7 +40,7 @@ export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, ext
 }
 
 function bannered(answer: PageAnswer): PageAnswer {
-  return answer.kind === 'page' ? { ...answer, html: withBanner(answer.html) } : answer;
+  return answer.kind === 'page' ? { ...answer, html: [withBanner(wholeHtml(answer.html))] } : answer;
 }
 
 function withBanner(html: string): string {

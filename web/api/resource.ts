@@ -84,26 +84,68 @@ function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Readin
 
 /** The server renders once with the data it has read, so there is nothing to subscribe to. */
 function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
-  const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashOnce(key));
-  const state = query?.state;
+  return readingOf<Data>(useQueryClient(), key) ?? (isWanted ? requestedLater : notRequested);
+}
+
+const refetch = () => Promise.resolve({});
+const notRequested = {
+  data: undefined,
+  error: null,
+  isPending: true,
+  isError: false,
+  isFetching: false,
+  refetch,
+};
+/** Deferred resources are requested after hydration. */
+const requestedLater = { ...notRequested, isFetching: true };
+
+const dataOfPages = new WeakMap<QueryClient, ReadonlyMap<string, Reading<unknown>>>();
+
+/** The outcome of a read on the server. */
+export interface ReadResult {
+  readonly key: readonly string[];
+  readonly data?: unknown;
+  readonly error?: ApiError;
+}
+
+/** Everything that the server has read for a page. The client itself stays empty: filling it takes longer. */
+export function provideData(client: QueryClient, results: readonly ReadResult[]): void {
+  const readings = results.map(({ key, data, error = null }) => {
+    const reading = { data, error, isPending: false, isError: error !== null, isFetching: false, refetch };
+    return [addressOnce(key), reading] as const;
+  });
+  dataOfPages.set(client, new Map(readings));
+}
+
+function readingOf<Data>(client: QueryClient, key: Resource<Data>['key']): Reading<Data> | undefined {
+  const page = dataOfPages.get(client);
+  return page ? (page.get(addressOnce(key)) as Reading<Data> | undefined) : cachedReading(client, key);
+}
+
+/** For a part of a page with a client of its own, such as a preview. */
+function cachedReading<Data>(client: QueryClient, key: Resource<Data>['key']): Reading<Data> | undefined {
+  const query: Query<Data, ApiError> | undefined = client.getQueryCache().get(hashKey(key));
+  if (!query) return undefined;
+  const { data, error, status } = query.state;
   return {
-    data: state?.data,
-    error: state?.error ?? null,
-    isPending: state === undefined || state.status === 'pending',
-    isError: state?.status === 'error',
-    // Deferred resources are requested after hydration.
-    isFetching: isWanted && state === undefined,
-    refetch: () => Promise.resolve({}),
+    data,
+    error,
+    isPending: status === 'pending',
+    isError: status === 'error',
+    isFetching: false,
+    refetch,
   };
 }
 
-const hashes = new WeakMap<Resource<unknown>['key'], string>();
+const addresses = new WeakMap<readonly string[], string>();
 
 /** A page reads the same few resources again and again. */
-function hashOnce(key: Resource<unknown>['key']): string {
-  const hash = hashes.get(key) ?? hashKey(key);
-  hashes.set(key, hash);
-  return hash;
+function addressOnce(key: readonly string[]): string {
+  const [path = ''] = key;
+  if (key.length === 1) return path;
+  const address = addresses.get(key) ?? addressOfKey(key);
+  addresses.set(key, address);
+  return address;
 }
 
 interface LatestReading<Data> extends Reading<Data> {
@@ -137,5 +179,5 @@ function useLatestLiveResource<Data>({ key }: Resource<Data>): LatestReading<Dat
 
 /** The cached data of a resource, without a request. */
 export function knownData<Data>(client: QueryClient, { key }: Resource<Data>): Data | undefined {
-  return client.getQueryCache().get<Data>(hashOnce(key))?.state.data;
+  return isServer ? readingOf<Data>(client, key)?.data : client.getQueryData<Data>(key);
 }

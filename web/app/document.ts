@@ -1,4 +1,4 @@
-import { pageStateId } from '@chalkline/contract/pages';
+import { type PageHtml, pageStateId } from '@chalkline/contract/pages';
 import type { PageAssets } from './page-assets.ts';
 import { partsAttribute } from './page-parts.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
@@ -15,8 +15,8 @@ export interface DocumentParts {
  * The HTML document around what React rendered. It is complete without scripts, which are fetched after the
  * first paint.
  */
-export function renderDocument({ headTags, assets, body, state }: DocumentParts): string {
-  return `<!doctype html>
+export function renderDocument({ headTags, assets, body, state }: DocumentParts): PageHtml {
+  const beginning = `<!doctype html>
 <html lang="en"${state.theme === 'system' ? '' : ` data-theme="${state.theme}"`}>
 <head>
 <meta charset="utf-8">
@@ -30,9 +30,13 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 </head>
 <body>
 <div id="root">${body}</div>
-${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${pageStateJson(state)}</script>` : ''}
+`;
+  const end = `
 ${assets.scripts.map((src) => `<script type="module" src="${src}" ${partsAttribute}="${assets.preloads.join(' ')}"></script>`).join('\n')}
 ${assets.extraScripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`;
+  if (assets.scripts.length === 0) return [beginning + end];
+  const opening = `<script type="application/json" id="${pageStateId}">`;
+  return [beginning, opening, ...pageStateJson(state), '</script>', end];
 }

@@ -1,8 +1,9 @@
 import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@chalkline/contract/pages';
 import type { CurrentUser } from '@chalkline/contract/people';
-import type { QueryClient } from '@tanstack/react-query';
+import { isServer, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
+import { provideData } from '../api/resource.ts';
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 import { loadDeferredParts } from '../ui/deferred.tsx';
 import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
@@ -19,7 +20,7 @@ import type { NeedsTable, ScreenNeeds } from './needs/screen-needs.ts';
 import { assetsOf, type FindAssets } from './page-assets.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
-import { restore } from './page-state.ts';
+import { restore, resultsOf } from './page-state.ts';
 import { renderShared } from './render-shared.tsx';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
@@ -91,7 +92,7 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const { publicUrl, assetsFor, hasSandbox } = dependencies;
   const client = createQueryClient();
-  restore(client, reads.states);
+  fill(client, reads.states);
   const shown = shownMatch(match, view, reads.known(currentUserResource) ?? null);
   const { screen } = shown;
   const body = await renderBody(dependencies, request, screen, client);
@@ -122,6 +123,9 @@ async function renderPage(
     ...(shared ? { shared } : {}),
   };
 }
+
+/** Component tests render pages where they are also hydrated, so there the data has to be in the client itself. */
+const fill: typeof restore = isServer ? (client, states) => provideData(client, resultsOf(states)) : restore;
 
 async function renderBody(
   { table }: Dependencies,

@@ -7,8 +7,19 @@ export interface Match {
   readonly parameters: Parameters;
 }
 
+/** The last address is usually looked up again: a page is matched before and while it is rendered. */
+let last:
+  | { readonly screens: readonly Screen[]; readonly path: string; readonly match: Match | undefined }
+  | undefined;
+
 /** The first screen of the table whose path matches. */
 export function matchScreen(screens: readonly Screen[], path: string): Match | undefined {
+  if (last?.screens !== screens || last.path !== path)
+    last = { screens, path, match: findScreen(screens, path) };
+  return last.match;
+}
+
+function findScreen(screens: readonly Screen[], path: string): Match | undefined {
   for (const screen of screens) {
     const parameters = parametersIn(screen.path, path);
     if (parameters && (screen.fits?.(parameters) ?? true)) return { screen, parameters };

@@ -1,6 +1,7 @@
-import { pageStateId, type ThemeChoice } from '@chalkline/contract/pages';
+import { type PageHtml, pageStateId, type SharedText, type ThemeChoice } from '@chalkline/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import type { ReadResult } from '../api/resource.ts';
 
 /** The data that the server read for a page, embedded in the page. */
 export type KeyState =
@@ -21,6 +22,13 @@ export function restore(client: QueryClient, states: readonly KeyState[]): void 
     if ('data' in state) restoreData(client, state.key, state.data);
     else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
   }
+}
+
+/** The same for a page that the server renders. */
+export function resultsOf(states: readonly KeyState[]): ReadResult[] {
+  return states.map((state) =>
+    'data' in state ? state : { key: state.key, error: new ApiError(state.status, state.text) },
+  );
 }
 
 /** Nothing observes the client yet, so the data becomes the first state of its query. */
@@ -63,27 +71,43 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The state of a page as JSON for its script element. */
-export function pageStateJson({ states, ...page }: PageState): string {
-  const texts = states.map((state) =>
-    'data' in state ? `{"key":${scriptJson(state.key)},"data":${dataJson(state.data)}}` : scriptJson(state),
-  );
-  return `${scriptJson(page).slice(0, -1)},"states":[${texts.join()}]}`;
+/** Shorter texts are not worth being handled one by one. */
+const longText = 2_000;
+
+/**
+ * The state of a page as JSON for its script element. Long texts come last, so that what belongs to this page only is
+ * in one piece.
+ */
+export function pageStateJson({ states, ...page }: PageState): PageHtml {
+  const short: string[] = [];
+  const long: PageHtml[] = [];
+  for (const state of states) {
+    if (!('data' in state)) {
+      short.push(scriptJson(state));
+      continue;
+    }
+    const key = scriptJson(state.key);
+    const data = dataJson(state.data);
+    if (typeof data === 'string' && data.length < longText) short.push(`{"key":${key},"data":${data}}`);
+    else long.push([`{"key":${key},"data":`, data, '}']);
+  }
+  const listed = long.flatMap((entry, index) => (short.length + index > 0 ? [',', ...entry] : entry));
+  return [`${scriptJson(page).slice(0, -1)},"states":[${short.join()}`, ...listed, ']}'];
 }
 
 const shownBefore = new WeakSet<object>();
-const knownTexts = new WeakMap<object, string>();
+const knownTexts = new WeakMap<object, string | SharedText>();
 
 /**
  * Content is read once for all pages, so the same object is in many of them, and its text is kept from the
  * second time on. Personal data is a new object each time, so its text is never kept.
  */
-function dataJson(data: unknown): string {
+function dataJson(data: unknown): string | SharedText {
   if (typeof data !== 'object' || data === null) return scriptJson(data ?? null);
   const known = knownTexts.get(data);
   if (known !== undefined) return known;
   const text = scriptJson(data);
-  if (shownBefore.has(data)) knownTexts.set(data, text);
+  if (shownBefore.has(data)) knownTexts.set(data, text.length < longText ? text : { text });
   shownBefore.add(data);
   return text;
 }

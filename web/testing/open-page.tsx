@@ -1,4 +1,4 @@
-import type { ReadOutcome } from '@chalkline/contract/pages';
+import { type ReadOutcome, wholeHtml } from '@chalkline/contract/pages';
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { act, cleanup, render } from '@testing-library/react';
@@ -97,7 +97,7 @@ export async function goBack(): Promise<void> {
 async function loadPage(path: string): Promise<string> {
   window.history.replaceState(null, '', path);
   const answer = await renderOnServer({ url: path, theme: 'system', read });
-  return answer.kind === 'redirect' ? loadPage(answer.location) : answer.html;
+  return answer.kind === 'redirect' ? loadPage(answer.location) : wholeHtml(answer.html);
 }
 
 async function read(address: string): Promise<ReadOutcome> {

@@ -1,5 +1,5 @@
 import { csrfTokenPath } from '@chalkline/contract/addresses';
-import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
+import { type ReadOutcome, type RenderPage, type ShareSheet, wholeHtml } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import type { AppContext } from '../app-context.ts';
@@ -9,6 +9,7 @@ import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { withoutCampaignParameters } from './campaign-parameters.ts';
+import { acceptsGzip, gzipPage } from './gzip-page.ts';
 import { PagePolicy } from './page-policy.ts';
 import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -140,12 +141,15 @@ async function renderFor(
   await policy.refresh();
   policy.apply(reply);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    return sendCachedPage(await publicPages.keep(key, page.html, moment), request, reply);
+    return sendCachedPage(await publicPages.keep(key, wholeHtml(page.html), moment), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
-  // As bytes, because the text would be encoded once to measure it and once more to compress it.
-  const bytes = Buffer.from(page.html);
-  return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(bytes);
+  noStore(reply).code(page.status).type('text/html; charset=utf-8');
+  if (!acceptsGzip(request)) return reply.send(Buffer.from(wholeHtml(page.html)));
+  return reply
+    .header('vary', 'Cookie, accept-encoding')
+    .header('content-encoding', 'gzip')
+    .send(gzipPage(page.html));
 }
 
 async function movedTo({ movedPages }: AppContext, url: string): Promise<string | undefined> {

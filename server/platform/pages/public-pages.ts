@@ -4,6 +4,7 @@ import { speculationRulesPath } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentWatch } from '../../db/content-watch.ts';
 import { contentEtag, isFresh } from './etag.ts';
+import { acceptsGzip } from './gzip-page.ts';
 
 const compress = promisify(gzip);
 
@@ -84,8 +85,7 @@ export function sendCachedPage(page: CachedPage, request: FastifyRequest, reply:
     .header('speculation-rules', `"${speculationRulesPath}"`);
   if (isFresh(request, page.etag)) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    String(request.headers['accept-encoding'] ?? ''),
-  );
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
+  return acceptsGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(page.gzipped)
+    : reply.send(page.html);
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entitlements, users } from '../../db/schema.ts';
@@ -56,6 +57,45 @@ describe('content that pages share', () => {
     for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([0, 0]);
     await complete(one, [3901, 3902]);
     for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([2, 0]);
+  });
+
+  it('selects the time zone of each person in the list that all share', async () => {
+    const [one, two] = [await testApp.person('Monthly'), await testApp.person('Free')];
+    const choose = async ({ client }: TestPerson, timeZone: string) =>
+      expect(
+        (await client.write('PUT', '/api/account/time-zone', { timeZone, isDetected: false })).statusCode,
+      ).toBe(204);
+    const selected = async (person: TestPerson) =>
+      [...(await open(person, '/account')).matchAll(/<option value="([^"]*)" selected="">/g)].map(
+        ([, name]) => name,
+      );
+    await choose(one, 'Europe/Berlin');
+    await choose(two, 'Asia/Tokyo');
+    for (let times = 0; times < 3; times += 1)
+      expect([await selected(one), await selected(two)]).toEqual([['Europe/Berlin'], ['Asia/Tokyo']]);
+    await choose(one, 'America/Lima');
+    expect([await selected(one), await selected(two)]).toEqual([['America/Lima'], ['Asia/Tokyo']]);
+  });
+
+  it('is compressed together with what belongs to one person, and never with what belongs to another', async () => {
+    const people = [
+      await testApp.person('Monthly', { firstName: 'Ottilie' }),
+      await testApp.person('Annual', { firstName: 'Balthasar' }),
+    ];
+    const packed = async ({ client }: TestPerson, url: string) => {
+      const { rawPayload, headers } = await client.get(url, { 'accept-encoding': 'gzip' });
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(String(headers.vary)).toMatch(/cookie.*accept-encoding/i);
+      return gunzipSync(rawPayload).toString();
+    };
+    for (const url of ['/dashboard', `${course}/2`, '/prompts']) {
+      for (let times = 0; times < 3; times += 1) {
+        const [one = '', other = ''] = await Promise.all(people.map((person) => packed(person, url)));
+        expect([one.includes('Ottilie'), one.includes('Balthasar')]).toEqual([true, false]);
+        expect([other.includes('Ottilie'), other.includes('Balthasar')]).toEqual([false, true]);
+      }
+    }
   });
 
   it('follows a change of content', async () => {

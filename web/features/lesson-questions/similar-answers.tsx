@@ -1,6 +1,6 @@
 import type { SearchReply, SearchResult } from '@chalkline/contract/search';
 import { longestSearchQuery } from '@chalkline/domain/search/search-limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isServer, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { similarAnswersResource } from '../../api/resources.ts';
@@ -18,14 +18,7 @@ const mostShown = 3;
 export function SimilarAnswers({ text }: { text: string }): ReactElement {
   const query = useSettled(text, pauseMilliseconds).trim().slice(0, longestSearchQuery);
   const isLongEnough = query.length >= shortestText;
-  const { data } = useQuery<SearchReply, ApiError>({
-    queryKey: similarAnswersResource(query).key,
-    placeholderData: keepPreviousData,
-    enabled: isLongEnough,
-    // It is only a help. If it fails, the question can be asked all the same.
-    retry: false,
-    gcTime: 0,
-  });
+  const data = useAnswersTo(query, isLongEnough);
   const found = isLongEnough && data ? [...data.best, ...data.groups.flatMap(({ results }) => results)] : [];
   const shown = found.filter(({ isLocked }) => !isLocked).slice(0, mostShown);
   return (
@@ -48,6 +41,21 @@ export function SimilarAnswers({ text }: { text: string }): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Nobody types while the server renders. */
+const useAnswersTo = isServer ? () => undefined : useFoundAnswers;
+
+function useFoundAnswers(query: string, isLongEnough: boolean): SearchReply | undefined {
+  const { data } = useQuery<SearchReply, ApiError>({
+    queryKey: similarAnswersResource(query).key,
+    placeholderData: keepPreviousData,
+    enabled: isLongEnough,
+    // It is only a help. If it fails, the question can be asked all the same.
+    retry: false,
+    gcTime: 0,
+  });
+  return data;
 }
 
 function textOf(segments: SearchResult['title']): string {
