@@ -6,8 +6,8 @@ import {
 } from '@chalkline/domain/build-checks/build-check';
 import { isCalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import {
+  captionsProblem,
   longestCaptionsInAll,
-  refuseCaptions,
   repeatedLanguages,
 } from '@chalkline/domain/captions/caption-track';
 import {
@@ -27,7 +27,7 @@ import { textBurden } from '@chalkline/domain/content/text-burden';
 import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
 import { mostFormerSlugs } from '@chalkline/domain/courses/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
-import { longestChapterTitle, mostChapters, refuseChapters } from '@chalkline/domain/videos/chapters';
+import { chaptersProblem, longestChapterTitle, mostChapters } from '@chalkline/domain/videos/chapters';
 import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import { z } from 'zod';
 import { assetAddress, contentLine, siteFile, videoAddress } from './content-fields.ts';
@@ -129,7 +129,7 @@ const captionTrack = z
     'must have language and text',
   )
   .superRefine(({ language, text }, context) => {
-    const problem = refuseCaptions(text);
+    const problem = captionsProblem(text);
     if (!problem) return;
     const message = `can't be shown in ${englishLanguageName(language)}: ${problem}`;
     context.addIssue({ code: 'custom', path: ['text'], message });
@@ -162,7 +162,7 @@ const chapterList = z
   .array(chapter, 'must be a list')
   .max(mostChapters, `can have at most ${mostChapters} entries`)
   .superRefine((chapters, context) => {
-    const refusal = refuseChapters(chapters);
+    const refusal = chaptersProblem(chapters);
     if (!refusal) return;
     context.addIssue({ code: 'custom', path: [refusal.index, 'seconds'], message: refusal.message });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { editedTime, secondsIn, vttTime } from './caption-time.ts';
-import { captionSources, refuseCaptions, repeatedLanguages, spokenWords } from './caption-track.ts';
+import { captionSources, captionsProblem, repeatedLanguages, spokenWords } from './caption-track.ts';
 import { isLanguageCode, languageOfFile } from './languages.ts';
 
 const german = { language: 'de', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n' };
@@ -18,9 +18,9 @@ it('lists the file and the captions of the console, which replace a file of the 
 });
 
 it('accepts WebVTT only, and says what is wrong on which line', () => {
-  expect(refuseCaptions(german.text)).toBeUndefined();
-  expect(refuseCaptions('1\n00:00:01,000 --> 00:00:02,000\nHallo')).toBe('must be a WebVTT file');
-  expect(refuseCaptions('WEBVTT\n\n00:02.000 --> 00:01.000\nHallo')).toMatch(/^line 3: /);
+  expect(captionsProblem(german.text)).toBeUndefined();
+  expect(captionsProblem('1\n00:00:01,000 --> 00:00:02,000\nHallo')).toBe('must be a WebVTT file');
+  expect(captionsProblem('WEBVTT\n\n00:02.000 --> 00:01.000\nHallo')).toMatch(/^line 3: /);
 });
 
 it('finds languages that are given twice', () => {

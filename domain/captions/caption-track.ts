@@ -25,7 +25,7 @@ export function repeatedLanguages(tracks: readonly Pick<CaptionTrack, 'language'
 }
 
 /** What is wrong with a stored captions file; undefined if nothing is. */
-export function refuseCaptions(text: string): string | undefined {
+export function captionsProblem(text: string): string | undefined {
   if (!text.startsWith('WEBVTT')) return 'must be a WebVTT file';
   const [problem] = parseCaptions(text).problems;
   return problem && `line ${problem.line}: ${problem.message}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cueAt, middleOf, refuseCue, withNewCue, withSplitCue } from './edit-cues.ts';
+import { cueAt, cueProblem, middleOf, withNewCue, withSplitCue } from './edit-cues.ts';
 
 const cues = [
   { start: 0, end: 2, text: 'Hello there' },
@@ -29,8 +29,8 @@ describe('the captions of a video', () => {
   });
 
   it('need a text and an end after the start', () => {
-    expect(cues.map(refuseCue)).toEqual([undefined, undefined]);
-    expect(refuseCue({ start: 2, end: 2, text: 'Hi' })).toContain('after the start');
-    expect(refuseCue({ start: 2, end: 3, text: ' ' })).toContain('Type what is said');
+    expect(cues.map(cueProblem)).toEqual([undefined, undefined]);
+    expect(cueProblem({ start: 2, end: 2, text: 'Hi' })).toContain('after the start');
+    expect(cueProblem({ start: 2, end: 3, text: ' ' })).toContain('Type what is said');
   });
 });

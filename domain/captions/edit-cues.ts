@@ -47,7 +47,7 @@ export function middleOf(text: string): number {
 }
 
 /** What is wrong with a caption among the others; undefined if nothing is. */
-export function refuseCue(cue: Cue): string | undefined {
+export function cueProblem(cue: Cue): string | undefined {
   if (cue.end <= cue.start) return 'The end must be after the start.';
   return cue.text.trim() === '' ? 'Type what is said, or delete this caption.' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapterLines, chaptersInLines, refuseChapters } from './chapters.ts';
+import { chapterLines, chaptersInLines, chaptersProblem } from './chapters.ts';
 
 const chapters = [
   { seconds: 0, title: 'Hello' },
@@ -10,7 +10,7 @@ describe('the chapters of a video', () => {
   it('are edited as lines', () => {
     expect(chapterLines(chapters)).toBe('0:00 Hello\n1:05 Ask for the look');
     expect(chaptersInLines('0:00 Hello\n\n 1:05  Ask for the look ')).toEqual({ chapters });
-    expect(refuseChapters(chapters)).toBeUndefined();
+    expect(chaptersProblem(chapters)).toBeUndefined();
   });
 
   it.each([

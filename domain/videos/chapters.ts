@@ -11,7 +11,7 @@ export const mostChapters = 50;
 export const longestChapterTitle = 120;
 
 /** What is wrong with a list of chapters, and with which of them; undefined if nothing is. */
-export function refuseChapters(
+export function chaptersProblem(
   chapters: readonly Chapter[],
 ): { readonly index: number; readonly message: string } | undefined {
   const [first] = chapters;
@@ -44,7 +44,7 @@ export function chaptersInLines(text: string): ReadChapters {
   const read = lines.filter((line) => line.text !== '');
   const chapters = read.map((line) => chapterInLine(line.text));
   const broken = chapters.findIndex(({ seconds }) => seconds < 0);
-  const refusal = broken === -1 ? refuseChapters(chapters) : { index: broken, message: missingTime };
+  const refusal = broken === -1 ? chaptersProblem(chapters) : { index: broken, message: missingTime };
   if (!refusal) return { chapters };
   return { chapters, problem: `Line ${read[refusal.index]?.number ?? 1} ${refusal.message}.` };
 }

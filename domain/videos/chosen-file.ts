@@ -9,7 +9,7 @@ interface ChosenFile {
 const accepted = /\.(?:mp4|m4v|mov|webm)$/i;
 
 /** Why a chosen file can't be uploaded; undefined if it can. The server also checks what is inside. */
-export function refuseChosenFile({ name, type, size }: ChosenFile): string | undefined {
+export function chosenFileProblem({ name, type, size }: ChosenFile): string | undefined {
   if (!accepted.test(name) && !/^video\/(?:mp4|quicktime|webm)$/.test(type)) {
     return 'Choose an MP4, MOV or WebM file. Other videos can be exported as MP4 in the program that made them.';
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOfExternalFile, isHostName, refuseVideoHost } from './video-hosts.ts';
+import { hostOfExternalFile, isHostName, videoHostProblem } from './video-hosts.ts';
 
 describe('a video host', () => {
   it.each(['videos.example.com', 'cdn-2.example.co.uk', 'xn--bcher-kva.example'])('can be %s', (name) => {
@@ -35,14 +35,14 @@ describe('a video on another server', () => {
 
   it.each(['/media/a.mp4', 'https://vimeo.com/76979871'])('is not meant by %s', (own) => {
     expect(hostOfExternalFile(own)).toBeUndefined();
-    expect(refuseVideoHost(own, [])).toBeUndefined();
+    expect(videoHostProblem(own, [])).toBeUndefined();
   });
 
   it('is refused until its host is allowed, and the refusal says where to allow it', () => {
-    expect(refuseVideoHost(address)).toBe(
+    expect(videoHostProblem(address)).toBe(
       "is on files.example, which isn't an allowed video host: a founder can add it under “Video hosts” in the site settings",
     );
-    expect(refuseVideoHost(address, ['example'])).toBeDefined();
-    expect(refuseVideoHost(address, ['files.example'])).toBeUndefined();
+    expect(videoHostProblem(address, ['example'])).toBeDefined();
+    expect(videoHostProblem(address, ['files.example'])).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export function hostOfExternalFile(address: string): string | undefined {
 }
 
 /** Why a lesson can't have a file of another server; it follows the name of the field. */
-export function refuseVideoHost(address: string, allowed: readonly string[] = []): string | undefined {
+export function videoHostProblem(address: string, allowed: readonly string[] = []): string | undefined {
   const host = hostOfExternalFile(address);
   if (host === undefined || allowed.includes(host)) return undefined;
   return `is on ${host}, which isn't an allowed video host: a founder can add it under “Video hosts” in the site settings`;

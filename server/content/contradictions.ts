@@ -1,7 +1,7 @@
 import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { featuredProblems } from '@chalkline/domain/content/featured-courses';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
-import { refuseVideoHost } from '@chalkline/domain/videos/video-hosts';
+import { videoHostProblem } from '@chalkline/domain/videos/video-hosts';
 import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
 import type { CheckedContent, CheckedPrompt, Content, CourseSource, LessonSource } from './read-content.ts';
@@ -116,7 +116,7 @@ function videoOfUnknownHost<Problem>(
   { settings }: Content<Problem>['site'],
   { source, facts }: LessonSource<Problem>,
 ): Problem[] {
-  const reason = refuseVideoHost(facts.videoUrl, settings.videoHosts);
+  const reason = videoHostProblem(facts.videoUrl, settings.videoHosts);
   return reason ? [source.problem(['videoUrl'], reason)] : [];
 }
 

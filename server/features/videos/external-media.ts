@@ -1,9 +1,9 @@
-import { refuseCaptions } from '@chalkline/domain/captions/caption-track';
+import { captionsProblem } from '@chalkline/domain/captions/caption-track';
 import { longestCaptions } from '@chalkline/domain/captions/parse-captions';
 import { isHlsAddress } from '@chalkline/domain/courses/video-source';
 import type { NeededFile } from '@chalkline/domain/videos/missing-media';
 import { refuseVideo } from '@chalkline/domain/videos/video-file';
-import { refuseVideoHost } from '@chalkline/domain/videos/video-hosts';
+import { videoHostProblem } from '@chalkline/domain/videos/video-hosts';
 import { DeadlinePassed, withDeadline } from '../../platform/concurrency/deadline.ts';
 import { ExternalHttpClient, type ExternalReply } from '../../platform/external-http/external-http-client.ts';
 import { ExternalServerError } from '../../platform/external-http/external-server-error.ts';
@@ -31,7 +31,7 @@ export async function refuseExternalFile(
   check: ExternalCheck,
   file: NeededFile,
 ): Promise<string | undefined> {
-  const ofHost = refuseVideoHost(file.address, check.allowedHosts);
+  const ofHost = videoHostProblem(file.address, check.allowedHosts);
   if (ofHost) return ofHost;
   try {
     return await withDeadline(timeForOneFile, (passed) => {
@@ -60,7 +60,7 @@ class ExternalFile {
 
   async refuse(): Promise<string | undefined> {
     const { field, address } = this.#file;
-    if (field === 'captionsUrl') return this.#refuseCaptions();
+    if (field === 'captionsUrl') return this.#captionsProblem();
     if (!isHlsAddress(address)) return this.#refuseVideo();
     await checkPlaylist(
       {
@@ -68,7 +68,7 @@ class ExternalFile {
         headers: this.#headers,
         expectReadable: ({ headers }) => this.#expectReadable(headers['access-control-allow-origin']),
         expectAllowed: ({ href }) => {
-          const refusal = refuseVideoHost(href, this.#check.allowedHosts);
+          const refusal = videoHostProblem(href, this.#check.allowedHosts);
           if (refusal) throw new ExternalServerError(`a part of the stream ${refusal}`);
         },
       },
@@ -77,14 +77,14 @@ class ExternalFile {
     return undefined;
   }
 
-  async #refuseCaptions(): Promise<string | undefined> {
+  async #captionsProblem(): Promise<string | undefined> {
     const maxBytes = longestCaptions * maxBytesPerCharacter;
     const reply: ExternalReply = await this.#client.get(this.#file.address, {
       headers: this.#headers,
       maxBytes,
     });
     this.#expectReadable(reply.headers['access-control-allow-origin']);
-    const problem = refuseCaptions(reply.body.toString('utf8').replace(/^\ufeff/, ''));
+    const problem = captionsProblem(reply.body.toString('utf8').replace(/^\ufeff/, ''));
     return problem && `can't be shown: ${problem}`;
   }
 

@@ -3,10 +3,10 @@ import type { CaptionProblem } from '@chalkline/domain/captions/cue';
 import { englishLanguageName, languageOfFile, offeredLanguages } from '@chalkline/domain/captions/languages';
 import { parseCaptions } from '@chalkline/domain/captions/parse-captions';
 import { captionsFile } from '@chalkline/domain/captions/write-captions';
-import { type ChangeEvent, type ReactElement, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Glyph } from '../../../ui/glyphs.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './captions-control.module.css';
 
@@ -26,10 +26,7 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const [broken, setBroken] = useState<BrokenFile>();
   const language = chosen ?? offeredLanguages.find((each) => !taken.includes(each)) ?? 'en';
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
-    // Reset, so that the same file can be chosen again once it is put right.
-    event.currentTarget.value = '';
+  const read = async ([file]: File[]) => {
     if (!file) return;
     const { cues, problems } = parseCaptions(await file.text());
     setBroken(problems.length > 0 ? { name: file.name, problems } : undefined);
@@ -53,19 +50,12 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
         )}
       </Field>
       <div className={styles.buttons}>
-        <span className={styles.choose}>
-          <input
-            type="file"
-            accept=".vtt,.srt,text/vtt"
-            aria-label={isTaken ? 'Replace with a captions file' : 'Choose a captions file'}
-            className={styles.input}
-            onChange={(event) => void read(event)}
-          />
-          <span aria-hidden="true" className={buttonClass({})}>
-            <Glyph name="upload" size={20} />
-            {isTaken ? 'Replace with a file' : 'Choose a .vtt or .srt file'}
-          </span>
-        </span>
+        <FileButton
+          label={isTaken ? 'Replace with a file' : 'Choose a .vtt or .srt file'}
+          aria-label={isTaken ? 'Replace with a captions file' : 'Choose a captions file'}
+          accept=".vtt,.srt,text/vtt"
+          onChoose={(files) => void read(files)}
+        />
         {isTaken ? null : (
           <Button
             variant="quiet"

@@ -1,6 +1,6 @@
 import { editedTime, secondsIn } from '@chalkline/domain/captions/caption-time';
 import type { Cue } from '@chalkline/domain/captions/cue';
-import { middleOf, refuseCue } from '@chalkline/domain/captions/edit-cues';
+import { cueProblem, middleOf } from '@chalkline/domain/captions/edit-cues';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -26,7 +26,7 @@ export function CueFields(props: CueFieldsProps): ReactElement {
   const { place, cue, isCurrent, position, onChange, onPlay, onSplit, onDelete } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
-  const problem = refuseCue(cue);
+  const problem = cueProblem(cue);
   const split = () => {
     const { selectionStart = 0, value } = text.current ?? { value: cue.text };
     const isInside = selectionStart > 0 && selectionStart < value.length;

@@ -1,7 +1,6 @@
-import { type ChangeEvent, type ReactElement, useRef } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/glyphs.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { type ReactElement, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from './field-control.ts';
 import styles from './picture-control.module.css';
@@ -12,8 +11,8 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
   const invitation = address ? 'Choose another' : 'Choose a picture';
   const chooser = useRef<HTMLInputElement>(null);
   const { send, isSending } = useSendPicture();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const picture = await send(takeFiles(event));
+  const choose = async (files: File[]) => {
+    const picture = await send(files);
     if (picture) onChange(picture.address);
   };
   const remove = () => {
@@ -25,23 +24,16 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
     <div className={styles.frame}>
       {address ? <img src={address} alt="" className={styles.picture} /> : null}
       <div className={styles.buttons}>
-        <span className={styles.choose}>
-          <input
-            {...control}
-            ref={chooser}
-            name={name}
-            type="file"
-            aria-label={`${label}: ${invitation}`}
-            accept={pictureTypes}
-            disabled={isSending}
-            className={styles.input}
-            onChange={choose}
-          />
-          <span aria-hidden="true" className={buttonClass({})}>
-            {isSending ? <Spinner /> : <Glyph name="upload" size={20} />}
-            {invitation}
-          </span>
-        </span>
+        <FileButton
+          {...control}
+          ref={chooser}
+          name={name}
+          label={invitation}
+          aria-label={`${label}: ${invitation}`}
+          accept={pictureTypes}
+          isBusy={isSending}
+          onChoose={(files) => void choose(files)}
+        />
         {address ? (
           <Button variant="quiet" onClick={remove}>
             Remove<span className="visually-hidden"> the picture</span>
@@ -53,11 +45,4 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
       </p>
     </div>
   );
-}
-
-/** Reset, so that the same file can be chosen again. */
-function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
-  const files = [...(currentTarget.files ?? [])];
-  currentTarget.value = '';
-  return files;
 }

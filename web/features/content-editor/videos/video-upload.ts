@@ -1,7 +1,7 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { finishUploadPath, videoUploadsPath } from '@chalkline/contract/console-addresses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
-import { refuseChosenFile } from '@chalkline/domain/videos/chosen-file';
+import { chosenFileProblem } from '@chalkline/domain/videos/chosen-file';
 import { measured, type SentAt, secondsLeft } from '@chalkline/domain/videos/upload-progress';
 import type { Upload } from 'tus-js-client';
 import { ApiError } from '../../../api/api-error.ts';
@@ -71,7 +71,7 @@ export class VideoUpload {
 
   /** Uploads a file. One that had begun to be uploaded continues. */
   async choose(file: File): Promise<void> {
-    const message = refuseChosenFile(file);
+    const message = chosenFileProblem(file);
     if (message) return this.#show({ kind: 'refused', message });
     const left = unfinishedUpload(this.#itemId);
     if (left && !isSameFile(left, file)) await this.#discard();
