@@ -17,6 +17,7 @@ import { measureMetrics } from './measures/metrics.ts';
 import { measureOverload } from './measures/overload.ts';
 import { measurePages } from './measures/pages.ts';
 import { measurePlayback } from './measures/playback.ts';
+import { measureRecovery } from './measures/recovery.ts';
 import { measureScripts } from './measures/scripts.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureVideos } from './measures/videos.ts';
@@ -41,6 +42,7 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   metrics: measureMetrics,
   overload: measureOverload,
   playback: measurePlayback,
+  recovery: measureRecovery,
   search: measureSearch,
   videos: measureVideos,
 };
@@ -60,6 +62,7 @@ const onlyByName = [
   'metrics',
   'overload',
   'playback',
+  'recovery',
   'search',
   'videos',
 ];
@@ -74,6 +77,7 @@ const startOwnProducts = [
   'metrics',
   'overload',
   'pages',
+  'recovery',
   'search',
   'videos',
 ];

@@ -25,9 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chalkline-previous-'));
 try {
   checkOut(release);
   console.log(`The API tests of ${describe(release)}`);
-  console.log(
-    `run on a database with ${newMigrations().length} newer migrations: ${newMigrations().join(', ')}`,
-  );
+  console.log(`run on a database with these newer migrations: ${newMigrations().join(', ') || 'none'}`);
   cpSync(join(projectRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
   linkPackages();
   process.exitCode = (await build()) ? await runApiTests() : 1;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { type Node, type PostgresPair, startPostgresPair } from '../../tooling/postgres-pair.mjs';
 import type { Closing } from '../../tooling/product/closing.ts';
+import { ask } from '../ask.ts';
 import { startHaproxy } from './haproxy.ts';
 
 /** What happens to the primary. With `replica first`, the replica fails before it and misses what follows. */
@@ -30,7 +30,7 @@ export class Cluster {
   static async start(closing: Closing, haproxy: string): Promise<Cluster> {
     const pair = await startPostgresPair();
     closing.add(() => pair.remove());
-    await execute(pair.urlOf('one'), 'create role chalkline_check login');
+    await ask(pair.urlOf('one'), 'create role chalkline_check login');
     const { port, stop } = await startHaproxy(haproxy, pair.ports);
     closing.add(stop);
     const cluster = new Cluster(pair, port);
@@ -92,7 +92,7 @@ export class Cluster {
 
   async #untilReachable(): Promise<void> {
     for (;;) {
-      const isReachable = await execute(this.url, 'select 1').then(
+      const isReachable = await ask(this.url, 'select 1').then(
         () => true,
         () => false,
       );
@@ -102,17 +102,6 @@ export class Cluster {
   }
 
   #ask(statement: string): Promise<Record<string, unknown>[]> {
-    return execute(this.#pair.urlOf(this.#primary), statement);
-  }
-}
-
-async function execute(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
+    return ask(this.#pair.urlOf(this.#primary), statement);
   }
 }

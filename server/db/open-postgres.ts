@@ -16,15 +16,9 @@ const poolSize = 20;
 interface Timeouts {
   /** How long a query may wait for a connection. */
   readonly connectionMilliseconds: number;
-  /** Queries that take longer fail. */
+  /** Queries that take longer are cancelled. */
   readonly queryMilliseconds: number;
 }
-
-/**
- * The server cancels a query only after the product has given up on it. A commit that waits for a synchronous
- * replica and is cancelled would be reported as done, although the replica may not have it.
- */
-const cancelledAfter = 1_000;
 
 const usualTimeouts: Timeouts = { connectionMilliseconds: 5_000, queryMilliseconds: 10_000 };
 
@@ -62,7 +56,7 @@ export async function connectToPostgres(
       // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
       onConnect: (client) => {
         if (directUrl !== undefined) useUnnamedStatements(client);
-        return client.query(`set statement_timeout = ${queryMilliseconds + cancelledAfter}`);
+        return client.query(`set statement_timeout = ${queryMilliseconds}`);
       },
       keepAlive: true,
     },
