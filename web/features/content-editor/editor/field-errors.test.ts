@@ -10,7 +10,7 @@ const issues = [
 
 it("shows each field's error below it, as a sentence", () => {
   expect(fieldErrors('lesson', issues)).toEqual({
-    keyLearningPoints: 'Key Learning Points must be at most 500 characters.',
+    keyLearningPoints: 'Line 3 of “Key Learning Points” must be at most 500 characters.',
     title: "Title can't be empty.",
   });
 });

@@ -27,11 +27,13 @@ export function fieldErrors(kind: ContentKind, issues: readonly FieldIssue[]): F
   return errors;
 }
 
-/** Names the check and the field of an issue such as `checks.1.try`, because a lesson has several. */
-function labelOf({ type, label }: FieldSpec, issue: string): string {
-  const [, position, part] = type === 'checks' ? issue.split('.') : [];
-  const partLabel = checkFields.find(({ name }) => name === part)?.label;
-  return partLabel ? `Check ${Number(position) + 1}: “${partLabel}”` : label;
+/** Names the check or the line of an issue such as `checks.1.try` or `videoHosts.2`, because there are several. */
+function labelOf({ type, name, label }: FieldSpec, issue: string): string {
+  const [position, part] = issue.slice(name.length + 1).split('.');
+  const number = Number(position) + 1;
+  const partLabel = checkFields.find((field) => field.name === part)?.label;
+  if (type === 'checks' && partLabel) return `Check ${number}: “${partLabel}”`;
+  return type === 'lines' && position ? `Line ${number} of “${label}”` : label;
 }
 
 /** Errors that the form finds itself. The server checks some of them only when everything else is right. */
