@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app/app-options.ts';
 import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../content/load-content.ts';
-import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { projectPath } from '../db/project-path.ts';
 import { loadDemoPeople } from '../demo/demo-history.ts';
@@ -24,13 +23,11 @@ import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
 import { reportSampleContent } from './report-sample-content.ts';
 import { sandbox } from './sandbox.ts';
+import { shutDown } from './shut-down.ts';
 import { staticFiles } from './static-files.ts';
 import { withTestSiteBanner } from './test-site-banner.ts';
 
 const openToOthers = 'other users of this machine may be able to read files in DATA_DIR';
-
-/** Clients that are still sending a request after this time are disconnected. */
-const shutdownLimit = 8_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -74,11 +71,12 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   await built.search.build(database.db, systemClock());
   await startServing(built, config);
   const closeMetrics = await serveMetrics(built, config);
-  const stopAll = async () => {
-    await stop(built, config, database, lock);
+  const close = async () => {
+    await database.close();
+    await lock?.release();
     await closeMetrics();
   };
-  return { app: built.app, stop: stopAll };
+  return { app: built.app, stop: () => shutDown({ ...built, close }, config.drainSeconds) };
 }
 
 /** The external services: the real ones where they are configured, otherwise the sandbox. */
@@ -139,31 +137,6 @@ async function serveMetrics({ app, metrics }: BuiltApp, config: Config): Promise
   if (config.metrics === undefined || port === undefined) return async () => undefined;
   const server = await startMetricsServer(metrics, { ...config.metrics, port }, app.log);
   return () => server.close();
-}
-
-async function stop(
-  built: BuiltApp,
-  config: Config,
-  database: OpenDatabase,
-  lock: DataDirLock | undefined,
-): Promise<void> {
-  await shutDown(built, config);
-  await database.close();
-  await lock?.release();
-}
-
-/**
- * `/readyz` fails at once, but requests are accepted until the load balancer must have noticed. Then every
- * request that has arrived is answered, and remaining connections are closed.
- */
-async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
-  drain.begin();
-  await pause(drainSeconds * 1_000);
-  const closeConnections = setTimeout(() => drain.closeConnections(), shutdownLimit);
-  await drain.stopAccepting();
-  await app.close();
-  clearTimeout(closeConnections);
-  await jobs.stop();
 }
 
 async function builtWebOf(config: Config) {

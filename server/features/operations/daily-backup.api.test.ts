@@ -6,6 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobRuns } from '../../db/schema.ts';
 import { openArchive } from '../../platform/backup/archive.ts';
 import { checkBackup } from '../../platform/backup/check-backup.ts';
+import { verifyBackup } from '../../platform/backup/verify-backup.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,6 +71,19 @@ describe('the daily backup', () => {
       'the process stops',
     );
     expect(stored()).toEqual([]);
+    expect(readdirSync(testApp.config.dataDir).filter((name) => name.startsWith('backup-check-'))).toEqual(
+      [],
+    );
+  });
+
+  it('stops verifying when the process stops', async () => {
+    const path = join(backupDir, 'whole.backup.zip');
+    const { db } = testApp.database;
+    await writeBackup({ db, storage: openStorage(testApp.config) }, path, testApp.now());
+    const given = new AbortController();
+    const verified = verifyBackup(path, testApp.config.dataDir, given.signal);
+    given.abort(new Error('the process stops'));
+    await expect(verified).rejects.toThrow('the process stops');
     expect(readdirSync(testApp.config.dataDir).filter((name) => name.startsWith('backup-check-'))).toEqual(
       [],
     );

@@ -19,7 +19,7 @@ export function dailyBackup({ jobs, db, storage, config }: AppContext): void {
       if (!isBackupDue(latest?.createdAt, now)) return;
       await folder.add(now, async (path) => {
         await writeBackup({ db, storage }, path, now, stopping);
-        await verifyBackup(path, dataDir);
+        await verifyBackup(path, dataDir, stopping);
       });
       for (const backup of backupsToDelete(await folder.list())) await folder.remove(backup);
     },

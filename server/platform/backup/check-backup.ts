@@ -11,14 +11,16 @@ import {
 } from './manifest.ts';
 
 /** Reads the whole archive and compares it with its manifest. Any difference is refused. */
-export async function checkBackup(archive: Archive): Promise<Manifest> {
+export async function checkBackup(archive: Archive, signal?: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(archive);
   requireParts(archive, manifest);
   for (const [table, expected] of Object.entries(manifest.tables)) {
+    signal?.throwIfAborted();
     const found = await measured(archive, partOfTable(table));
     if (found.sha256 !== expected.sha256 || found.lines !== expected.rows) throw damaged(partOfTable(table));
   }
   for (const [part, expected] of storedParts(manifest)) {
+    signal?.throwIfAborted();
     const found = await measured(archive, part);
     if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw damaged(part);
   }

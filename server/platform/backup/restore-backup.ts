@@ -27,6 +27,8 @@ import type { BackupSource } from './write-backup.ts';
 export interface RestoreOptions {
   /** Whether existing data may be replaced. */
   readonly replaces: boolean;
+  /** Aborted, the restore fails with the signal's reason and changes nothing. */
+  readonly signal?: AbortSignal;
   /** Erases everything that the product holds about a person besides the person's row. */
   forget?(tx: Database, userId: string): Promise<void>;
   /** Corrects what doesn't fit this installation, in the transaction of the restore. */
@@ -60,13 +62,14 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const archive = await openArchive(path);
   try {
-    const manifest = await checkBackup(archive);
+    const { signal } = options;
+    const manifest = await checkBackup(archive, signal);
     await requireSameLevel(target.db, manifest);
     if (!options.replaces) await requireEmpty(target.db);
     const { erasedIds, ...counts } = await target.db.transaction(async (tx) => {
       await lockTables(tx);
       const ledger = await readLedger({ db: tx, storage: target.storage });
-      const reapplied = await fill(tx, target, archive, { manifest, ledger });
+      const reapplied = await fill(tx, target, archive, { manifest, ledger, signal });
       if (reapplied.erasedIds.length > 0)
         await withDeferredReferences(tx, () => eraseAgain(tx, reapplied.erasedIds, options));
       await options.finish?.(tx);
@@ -128,7 +131,11 @@ async function fill(
   tx: Database,
   { storage, videos }: BackupSource,
   archive: Archive,
-  { manifest, ledger }: { readonly manifest: Manifest; readonly ledger: KnownLedger },
+  {
+    manifest,
+    ledger,
+    signal,
+  }: { readonly manifest: Manifest; readonly ledger: KnownLedger; readonly signal: AbortSignal | undefined },
 ): Promise<Reapplied> {
   const tables = await inOrderOfReference(tx);
   const missing = tables.find((table) => !derivedTables.has(table) && !(table in manifest.tables));
@@ -137,13 +144,16 @@ async function fill(
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
   // Triggers stay off: these changes have already been announced and processed once.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
-  for (const table of tables)
+  for (const table of tables) {
+    signal?.throwIfAborted();
     if (!neverRestored.has(table) && !derivedTables.has(table)) await fillTable(tx, archive, table);
+  }
   await keepFounderClaims(tx, claims);
   const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
   await raiseSequences(tx);
   for (const name of Object.keys(manifest.files)) {
+    signal?.throwIfAborted();
     await storage.put(name, await buffer(await archive.open(partOfFile(name))), 'application/octet-stream');
   }
   for (const id of Object.keys(manifest.videos ?? {}))

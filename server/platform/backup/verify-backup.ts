@@ -6,14 +6,16 @@ import { restoreBackup } from './restore-backup.ts';
 
 /**
  * Restores a backup into a scratch database in a folder of its own. A backup that cannot be restored is an error. The
- * scratch database is always the embedded one, which needs no rights on a server and reads backups of both.
+ * scratch database is always the embedded one, which needs no rights on a server and reads backups of both. Aborted by
+ * the signal, it fails with the signal's reason.
  */
-export async function verifyBackup(path: string, scratchParent: string): Promise<void> {
+export async function verifyBackup(path: string, scratchParent: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const dataDir = await mkdtemp(join(scratchParent, scratchPrefix));
   try {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     try {
-      await restoreBackup({ db: database.db, storage: nowhere }, path, { replaces: false });
+      await restoreBackup({ db: database.db, storage: nowhere }, path, { replaces: false, signal });
     } finally {
       await database.close();
     }

@@ -116,11 +116,14 @@ it('lets a long job delay no other, and ends it when the process stops', async (
   expect(done).toEqual(['all night']);
 });
 
-it('lets the next process run a job that a shutdown interrupted', async () => {
+it.each([
+  ['ends early', async () => undefined],
+  ['fails because of it', () => Promise.reject(new Error('interrupted'))],
+])('lets the next process run a job that %s when it is interrupted by a shutdown', async (how, end) => {
   const clock = { now: Date.now() };
   const runs: string[] = [];
   const job = (process: string, work: (stopping: AbortSignal) => Promise<unknown>) => ({
-    name: 'cut-short',
+    name: `interrupted-${how}`,
     run: async (_now: Date, stopping: AbortSignal) => {
       runs.push(process);
       await work(stopping);
@@ -132,9 +135,10 @@ it('lets the next process run a job that a shutdown interrupted', async () => {
   });
   const first = processAt(
     clock,
-    job('first', (stopping) => {
+    job('first', async (stopping) => {
       begin();
-      return once(stopping, 'abort');
+      await once(stopping, 'abort');
+      await end();
     }),
   );
   void first.jobs.runDue();
@@ -147,6 +151,7 @@ it('lets the next process run a job that a shutdown interrupted', async () => {
     ).jobs.runDue();
   }
   expect(runs).toEqual(['first', 'second']);
+  expect(first.failures).toEqual([]);
 });
 
 describe('a run whose process was killed', () => {

@@ -131,6 +131,9 @@ export class Jobs {
     const ending = AbortSignal.any([signal, lost]);
     try {
       if (!ending.aborted) await job.run(startedAt, ending);
+    } catch (error) {
+      // Interrupted work has not failed, however it says that it was interrupted.
+      if (!ending.aborted) throw error;
     } finally {
       release();
     }

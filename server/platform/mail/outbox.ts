@@ -53,6 +53,7 @@ export class Outbox {
   /** Emails that the mail server took but that the database does not know as sent yet. */
   readonly #unmarked = new Set<string>();
   #isStopping = false;
+  #stopped: Promise<void> | undefined;
   #stopListening: () => void = () => undefined;
 
   constructor(dependencies: Dependencies) {
@@ -101,7 +102,12 @@ export class Outbox {
   }
 
   /** Sends no further email, and waits for the current one. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopListening();
     const shutdown = pause(shutdownLimit, undefined, { ref: false });
