@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { metricsPath } from '@chalkline/contract/addresses';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MetricsSettings } from '../config/config-metrics.ts';
+import { BadConfiguration } from '../config/config-variables.ts';
 import type { Metrics } from './metrics.ts';
 import { isAuthorized } from './metrics-route.ts';
 
@@ -31,7 +32,9 @@ export async function startMetricsServer(
   };
   const server = createServer(answer);
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new BadConfiguration(whyNot(error.code, { port, host }));
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
@@ -40,4 +43,12 @@ export async function startMetricsServer(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function whyNot(code: string | undefined, { port, host }: Pick<MetricsSettings, 'port' | 'host'>): string {
+  if (code === 'EADDRINUSE')
+    return `METRICS_PORT: port ${port} is in use. Stop what runs there, or choose another. Example: METRICS_PORT=9464`;
+  if (code === 'EACCES')
+    return `METRICS_PORT: port ${port} is not allowed for this user. Example: METRICS_PORT=9464`;
+  return `METRICS_HOST: cannot listen at ${host} (${code}). Example: METRICS_HOST=127.0.0.1`;
 }

@@ -128,4 +128,13 @@ describe('the metrics on a port of their own', () => {
     expect((await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     await closed.close();
   });
+
+  it('name their own variables if it cannot be opened', async () => {
+    const open = (port: number, host = '127.0.0.1') =>
+      startMetricsServer(testApp.metrics, { port, host, token: undefined }, log);
+    const first = await open(0);
+    await expect(open(first.port)).rejects.toThrow(`METRICS_PORT: port ${first.port} is in use.`);
+    await first.close();
+    await expect(open(0, '192.0.2.1')).rejects.toThrow('METRICS_HOST: cannot listen at 192.0.2.1');
+  });
 });
