@@ -18,15 +18,25 @@ export class BucketUploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const uploadId = await this.#objects.begin(upload.id);
-    const begun = { uploadId, parts: [], tail: null, isComplete: false, revision: 0 };
     try {
-      await this.#records.begin(upload.id, begun);
+      await this.#begin(upload.id);
     } catch (error) {
-      await this.#objects.abort(upload.id, begun);
+      // The first error says why, so errors of cleaning up are not reported.
+      await this.#records.remove(upload.id).catch(() => undefined);
       throw error;
     }
     return upload;
+  }
+
+  async #begin(id: string): Promise<void> {
+    const uploadId = await this.#objects.begin(id);
+    const begun = { uploadId, parts: [], tail: null, isComplete: false, revision: 0 };
+    try {
+      await this.#records.begin(id, begun);
+    } catch (error) {
+      await this.#objects.abort(id, begun).catch(() => undefined);
+      throw error;
+    }
   }
 
   override async write(body: Readable, id: string): Promise<number> {

@@ -175,6 +175,16 @@ describe('a video in a bucket', () => {
     expect(await rowOf(idIn(address))).toBeUndefined();
   });
 
+  it('leaves nothing behind when the bucket refuses to begin it', async () => {
+    const count = () => testApp.database.db.$count(videos);
+    const before = await count();
+    bucket.refusedMethods.add('POST');
+    const { statusCode } = await uploadBy(founder).announce(aVideo.length);
+    bucket.refusedMethods.delete('POST');
+    expect(statusCode).toBe(503);
+    expect(await count()).toBe(before);
+  });
+
   it('waits to be checked while the bucket is out of order', async () => {
     const upload = uploadBy(founder);
     const address = String((await upload.announce(aVideo.length)).headers.location);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { abandonedAfterHours } from '@chalkline/domain/videos/video-file';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,7 +5,6 @@ import { videos } from '../../db/schema.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { removeDeletedVideos } from './delete-video.ts';
 import type { VideoLibrary } from './finish-upload.ts';
-import { isUnlocked, leaseFrom } from './upload-locks.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -16,24 +14,24 @@ export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogge
     name: 'clear-videos',
     everyMilliseconds: hour,
     run: async (now, stopping) => {
-      for (const { id } of await claimAbandoned(library, now)) {
+      const since = new Date(now.getTime() - abandonedAfterHours * hour);
+      for (const { id } of await listAbandoned(library, since)) {
         if (stopping.aborted) return;
         // One that cannot be removed stays for the next time, and delays no other.
-        await library.store.uploads.remove(id).catch((error: unknown) => {
-          log.warn({ err: error, videoId: id }, 'an abandoned upload could not be removed');
-        });
+        await library.locks
+          .whileAbandoned(id, since, () => library.store.uploads.remove(id))
+          .catch((error: unknown) => {
+            log.warn({ err: error, videoId: id }, 'an abandoned upload could not be removed');
+          });
       }
       await removeDeletedVideos(library, log, stopping);
     },
   };
 }
 
-/** Whoever continues one of these uploads at the same moment waits for the lock, and then finds it gone. */
-function claimAbandoned({ db }: VideoLibrary, now: Date): Promise<{ id: string }[]> {
-  const longAgo = new Date(now.getTime() - abandonedAfterHours * hour);
+function listAbandoned({ db }: VideoLibrary, since: Date): Promise<{ id: string }[]> {
   return db
-    .update(videos)
-    .set({ lockedBy: randomUUID(), lockedUntil: leaseFrom(now) })
-    .where(and(eq(videos.state, 'uploading'), lt(videos.receivedAt, longAgo), isUnlocked(now)))
-    .returning({ id: videos.id });
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.state, 'uploading'), lt(videos.receivedAt, since)));
 }

@@ -34,7 +34,10 @@ export async function finishUpload(library: VideoLibrary, finish: Finish): Promi
   } catch (error) {
     if (error === ERRORS.FILE_NOT_FOUND) throw notFound('This upload');
     if (error === ERRORS.ERR_LOCK_TIMEOUT)
-      throw new Refusal('conflict', 'This video is still being stored. Please try again in a moment.');
+      throw new Refusal(
+        'conflict',
+        'This video is still being received or checked. Please try again in a moment.',
+      );
     throw error;
   }
 }

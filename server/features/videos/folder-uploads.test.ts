@@ -28,6 +28,19 @@ describe('an upload', () => {
     expect(readdirSync(folder)).toEqual(['a-short-video']);
   });
 
+  it('leaves nothing behind if it cannot begin, and says why', async () => {
+    const removed: string[] = [];
+    const remove = async (id: string) => {
+      removed.push(id);
+      throw new Error('The database is down, too.');
+    };
+    const options = { folder, pathOf: (id: string) => join(folder, 'no-such-folder', id) };
+    const uploads = new FolderUploads(options, { ...records, remove });
+    const announced = uploads.create(new Upload({ id: 'a-video', size: 1000, offset: 0 }));
+    await expect(announced).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(removed).toEqual(['a-video']);
+  });
+
   it('says how much has arrived of 5 GB, and is checked without being read as a whole', async () => {
     const path = join(folder, 'sparse');
     writeFileSync(path, '');

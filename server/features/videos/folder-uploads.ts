@@ -30,14 +30,21 @@ export class FolderUploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { folder, freeBytes = () => freeBytesIn(folder) } = this.#options;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    if ((await freeBytes()) < (upload.size ?? 0)) {
-      await this.#records.remove(upload.id);
-      throw noSpaceForVideo();
+    try {
+      await this.#begin(upload);
+    } catch (error) {
+      // The first error says why, so an error of cleaning up is not reported.
+      await this.#records.remove(upload.id).catch(() => undefined);
+      throw error;
     }
-    await writeFile(this.#options.pathOf(upload.id), '', { mode: 0o600 });
     return upload;
+  }
+
+  async #begin({ id, size = 0 }: Upload): Promise<void> {
+    const { folder, pathOf, freeBytes = () => freeBytesIn(folder) } = this.#options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await freeBytes()) < size) throw noSpaceForVideo();
+    await writeFile(pathOf(id), '', { mode: 0o600 });
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {

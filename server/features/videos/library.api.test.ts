@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentDrafts, lessons, videos } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { aVideo, uploadBy, uploadVideo } from '../../testing/video-uploads.ts';
+import { UploadLocks } from './upload-locks.ts';
 
 const hour = 60 * 60 * 1000;
 const path = '/api/founder/videos';
@@ -135,5 +136,28 @@ describe('an abandoned upload', () => {
     expect(await isKnown(abandoned.id)).toBe(false);
     for (const { id } of [recent, continued, finished]) expect(await isKnown(id)).toBe(true);
     expect((await upload.sendPart(abandoned.address, 1000, aVideo.subarray(1000))).statusCode).toBe(404);
+  });
+
+  it('is locked while it is removed, and only then', async () => {
+    const { db } = testApp.database;
+    const locks = new UploadLocks(db, testApp.now);
+    const { id } = await begunUpload(25);
+    const dayAgo = new Date(testApp.now().getTime() - 24 * hour);
+    const row = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];
+    const before = await row();
+    let removals = 0;
+    const remove = async () => {
+      removals += 1;
+    };
+    await locks.whileAbandoned(id, dayAgo, async () => {
+      await remove();
+      expect((await row())?.lockedUntil?.getTime()).toBeGreaterThan(testApp.now().getTime());
+      await locks.whileAbandoned(id, dayAgo, remove);
+    });
+    expect(removals).toBe(1);
+    expect(await row(), 'one that could not be removed is still abandoned').toEqual(before);
+    await locks.whileLocked(id, async () => undefined);
+    await locks.whileAbandoned(id, dayAgo, remove);
+    expect(removals, 'somebody has continued it').toBe(1);
   });
 });

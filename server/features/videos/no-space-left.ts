@@ -12,9 +12,7 @@ export function noSpaceForPart(error: Error): Refusal {
 export function noSpaceForVideo(): Refusal {
   const message =
     "The server doesn't have enough space left for this video. Free up some space, then choose Resume.";
-  // The cause makes the product report the full disk like one that a write has found.
-  const cause = Object.assign(new Error('A video is larger than the free space.'), { code: 'ENOSPC' });
-  return new Refusal('disk_full', message, undefined, cause);
+  return new Refusal('disk_full', message);
 }
 
 export async function freeBytesIn(folder: string): Promise<number> {

@@ -14,14 +14,14 @@ const maxWaitMilliseconds = 30_000;
 /** Whoever only wants to finish an upload asks again after this time. */
 const shortWaitMilliseconds = 2_000;
 
-export const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
 
 /** Whether nobody writes to a video, or whoever did has died. */
-export const isUnlocked = (now: Date) => or(isNull(videos.lockedUntil), lt(videos.lockedUntil, now));
+const isUnlocked = (now: Date) => or(isNull(videos.lockedUntil), lt(videos.lockedUntil, now));
 
 /**
- * One request at a time writes to a video, in all processes together. A request whose connection was lost without
- * notice would keep its lock, so whoever waits asks for it: the holder notices at its next renewal, and stops.
+ * Only one request at a time writes to a video, across all processes. A request that waits sets `isLockWanted`. The
+ * holder sees this when it renews its lease and stops, so a dead connection does not keep the lock.
  */
 export class UploadLocks implements Locker {
   readonly #db: Database;
@@ -49,12 +49,28 @@ export class UploadLocks implements Locker {
       await lock.unlock();
     }
   }
+
+  /**
+   * The same for an upload of which nothing has arrived since this moment. Does nothing if somebody has continued it
+   * or continues it now.
+   */
+  async whileAbandoned(id: string, since: Date, action: () => Promise<void>): Promise<void> {
+    const lock = new UploadLock(this.#db, this.#now, id, { isKept: true, waitMilliseconds: 0, since });
+    if (!(await lock.tryLock())) return;
+    try {
+      await action();
+    } finally {
+      await lock.unlock();
+    }
+  }
 }
 
 interface LockOptions {
   /** Whether it is kept although somebody waits for it. */
   readonly isKept: boolean;
   readonly waitMilliseconds: number;
+  /** Only locks an upload of which nothing has arrived since this moment, and doesn't count as its continuation. */
+  readonly since?: Date;
 }
 
 const usualOptions: LockOptions = { isKept: false, waitMilliseconds: maxWaitMilliseconds };
@@ -84,16 +100,26 @@ class UploadLock implements Lock {
     void this.#renew(requestRelease);
   }
 
+  /** Takes the lock if it is free, and keeps it. */
+  async tryLock(): Promise<boolean> {
+    const isTaken = await this.#take();
+    if (isTaken) void this.#renew(() => undefined);
+    return isTaken;
+  }
+
   async unlock(): Promise<void> {
     this.#released.abort();
     await this.#db.update(videos).set({ lockedBy: null, lockedUntil: null }).where(this.#isOwn());
   }
 
   async #take(): Promise<boolean> {
+    const { since } = this.#options;
     const rows = await this.#db
       .update(videos)
       .set({ ...this.#lease(), lockedBy: this.#holder, isLockWanted: false })
-      .where(and(eq(videos.id, this.#videoId), isUnlocked(this.#now())))
+      .where(
+        and(eq(videos.id, this.#videoId), isUnlocked(this.#now()), since && lt(videos.receivedAt, since)),
+      )
       .returning({ id: videos.id });
     return rows.length > 0;
   }
@@ -130,8 +156,8 @@ class UploadLock implements Lock {
   }
 
   #lease() {
-    const receivedAt = this.#now();
-    return { receivedAt, lockedUntil: leaseFrom(receivedAt) };
+    const now = this.#now();
+    return { lockedUntil: leaseFrom(now), ...(this.#options.since ? {} : { receivedAt: now }) };
   }
 
   #isOwn() {

@@ -46,7 +46,7 @@ export interface VideoStore {
   source(id: string): Promise<VideoSource>;
   /** Answers a request for a complete video: as a whole, a range of it, or its headers only. */
   serve(id: string, wanted: VideoRequest): Promise<ServedVideo>;
-  /** The length of a video in bytes; undefined if it isn't here. */
+  /** The length of a video in bytes; undefined if it isn't here. In a folder, an unfinished upload has one, too. */
   size(id: string): Promise<number | undefined>;
   /** The files themselves; undefined for a storage that is not a folder of this machine. */
   readonly files?: VideoFiles;
