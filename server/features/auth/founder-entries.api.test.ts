@@ -108,14 +108,20 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 0 });
   });
 
-  it('is released by a start without it, and then belongs to the next account that signs in with it', async () => {
-    const lost = await withFounderEmail();
-    expect(await settleFounderEntries(dependencies([]))).toEqual({ released: 1, bound: 0 });
-    expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 0 });
-    expect(await isFounder(lost)).toBe(false);
-    const next = await withFounderEmail();
-    expect([await isFounder(lost), await isFounder(next)]).toEqual([false, true]);
-  });
+  it.each([
+    ['without any', []],
+    ['with another', ['nobody@example.invalid']],
+  ])(
+    'is released by a start %s, and then belongs to the next account that signs in with it',
+    async (_, others) => {
+      const lost = await withFounderEmail();
+      expect(await settleFounderEntries(dependencies(others))).toEqual({ released: 1, bound: 0 });
+      expect(await settleFounderEntries(dependencies())).toEqual({ released: 0, bound: 0 });
+      expect(await isFounder(lost)).toBe(false);
+      const next = await withFounderEmail();
+      expect([await isFounder(lost), await isFounder(next)]).toEqual([false, true]);
+    },
+  );
 
   it('is not kept by an account of an identity provider that is no longer used', async () => {
     await withFounderEmail();
