@@ -4,9 +4,9 @@ import { type ReactElement, useMemo } from 'react';
 import { Router } from 'wouter';
 import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
-import { ToasterOnDemand } from './toaster-on-demand.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;
@@ -29,7 +29,7 @@ export function App({ client, theme, screens, isPlain = false, ssrPath, ssrSearc
           <ErrorBoundary at="">
             <ScreenView screens={screens} />
           </ErrorBoundary>
-          <ToasterOnDemand />
+          <LazyToaster />
         </PageContext>
       </Router>
     </QueryClientProvider>

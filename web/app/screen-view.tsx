@@ -12,6 +12,7 @@ import { useArrival } from './after-navigation.ts';
 import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { notFoundScreen } from './interactive-screens.ts';
+import { LazySignedOut } from './lazy-signed-out.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
 import type { Screen } from './screen.ts';
@@ -19,7 +20,6 @@ import { componentOf } from './screen-modules.ts';
 import { placeholderOf } from './screen-placeholder.tsx';
 import { loadShellsNearby, shellOf } from './shell-modules.ts';
 import { shownMatch } from './shown-screen.ts';
-import { SignedOutOnDemand } from './signed-out-on-demand.ts';
 import { useViewerCheck } from './viewer-check.ts';
 
 /** The screen at the current address, inside its shell. */
@@ -55,7 +55,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
           </Suspense>
         </ErrorBoundary>
       </ShellFor>
-      {viewer ? <SignedOutOnDemand requires={requires} /> : null}
+      {viewer ? <LazySignedOut requires={requires} /> : null}
     </Suspense>
   );
 }

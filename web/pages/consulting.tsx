@@ -2,12 +2,12 @@ import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../api/viewer.ts';
-import { AddTicketOnDemand } from '../features/consulting/add-ticket-on-demand.ts';
 import { AllowanceLine } from '../features/consulting/allowance-line.tsx';
 import { useBoardUrlState } from '../features/consulting/board-url-state.ts';
+import { LazyAddTicket } from '../features/consulting/lazy-add-ticket.ts';
+import { LazyTicketBoard } from '../features/consulting/lazy-ticket-board.tsx';
 import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
-import { TicketSheetOnDemand } from '../features/consulting/sheet/ticket-sheet-on-demand.ts';
-import { TicketBoardOnDemand } from '../features/consulting/ticket-board-on-demand.tsx';
+import { LazyTicketSheet } from '../features/consulting/sheet/lazy-ticket-sheet.ts';
 import { copyContact } from '../features/shell/contact.ts';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export function Screen(): ReactElement {
       <Head onAdd={add} />
       <IntroVideo />
       <div className={styles.board}>
-        <TicketBoardOnDemand />
+        <LazyTicketBoard />
       </div>
       <div className={styles.foot}>
         <MeasuredPromise />
@@ -35,9 +35,9 @@ export function Screen(): ReactElement {
         />
       </div>
       {viewer && urlState.adding ? (
-        <AddTicketOnDemand personId={viewer.id} column={urlState.adding} onClose={close} />
+        <LazyAddTicket personId={viewer.id} column={urlState.adding} onClose={close} />
       ) : null}
-      {urlState.openId ? <TicketSheetOnDemand ticketId={urlState.openId} onClose={close} /> : null}
+      {urlState.openId ? <LazyTicketSheet ticketId={urlState.openId} onClose={close} /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { favouritesResource, snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
-import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
+import { LazyOpenPrompt } from '../features/prompts/lazy-open-prompt.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
@@ -112,6 +112,6 @@ function NamedPrompt({ id, onClose }: { id: string; onClose: () => void }): Reac
   const named = snippets.find((snippet) => String(snippet.id) === id);
   // Otherwise a preview could be copied as if it were the whole prompt.
   return named?.isPreview ? null : (
-    <OpenPromptOnDemand snippet={named} star={named && <FavouriteStar prompt={named} />} onClose={onClose} />
+    <LazyOpenPrompt snippet={named} star={named && <FavouriteStar prompt={named} />} onClose={onClose} />
   );
 }

@@ -26,7 +26,7 @@ const renderOnServer = createPageRenderer({
 // On the server the board's code is imported with its page, and in the browser after it. Both sides share their
 // modules here, so the way of the server is chosen before a test opens the page.
 vi.stubEnv('SSR', true);
-await import('../features/consulting/ticket-board-on-demand.tsx');
+await import('../features/consulting/lazy-ticket-board.tsx');
 vi.unstubAllEnvs();
 
 // The code of a dialog is imported when it opens, which takes long on a busy machine.

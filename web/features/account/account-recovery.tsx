@@ -2,12 +2,12 @@ import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
 import { type ReactElement, useState } from 'react';
 import { useMomentLabel } from '../../api/moment-label.ts';
 import { Button } from '../../ui/button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './account-methods.module.css';
 import card from './card-with-list.module.css';
 import { useStopRecovery } from './recovery-changes.ts';
 
-const RecoveryDialog = onDemand(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog);
+const RecoveryDialog = lazyComponent(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog);
 
 /** A way for somebody who has lost everything but their mailbox. */
 export function AccountRecovery({

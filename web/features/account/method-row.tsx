@@ -5,13 +5,13 @@ import { useMomentLabel } from '../../api/moment-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './method-row.module.css';
 
-const RemoveMethodDialog = onDemand(
+const RemoveMethodDialog = lazyComponent(
   async () => (await import('./remove-method-dialog.tsx')).RemoveMethodDialog,
 );
-const RenamePasskeyDialog = onDemand(
+const RenamePasskeyDialog = lazyComponent(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 );
 

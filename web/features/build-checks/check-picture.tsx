@@ -2,12 +2,12 @@ import type { BuildCheck } from '@chalkline/domain/build-checks/build-check';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { OwnCheck } from './build-check-item.tsx';
 import styles from './build-checks.module.css';
 
 // Few people attach pictures, so the dialog is loaded when it is opened.
-const ChoosePicture = onDemand(async () => (await import('./choose-picture.tsx')).ChoosePicture);
+const ChoosePicture = lazyComponent(async () => (await import('./choose-picture.tsx')).ChoosePicture);
 
 interface CheckPictureProps {
   readonly check: BuildCheck;

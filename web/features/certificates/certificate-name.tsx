@@ -9,11 +9,11 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './certificate-settings.module.css';
 import { useChangeCertificate } from './change-certificate.ts';
 
-const ConfirmOnDemand = onDemand(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const LazyConfirm = lazyComponent(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 export interface CertificateNameProps {
   readonly certificate: Certificate;
@@ -57,7 +57,7 @@ export function CertificateName({ certificate, left }: CertificateNameProps): Re
         <Button type="submit">Save name</Button>
       </form>
       {isAsking ? (
-        <ConfirmOnDemand
+        <LazyConfirm
           title={`Change the name to ${tidyCertificateName(name)}?`}
           description={`${nameChangeText(left)} The page will show when the name was changed.`}
           keepLabel="Keep the name"

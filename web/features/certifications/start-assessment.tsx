@@ -1,11 +1,13 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { certificationFocusTarget } from './certification-focus.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
 
 /** The dialog is loaded when it is first opened. */
-const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
+const AssessmentDialog = lazyComponent(
+  async () => (await import('./assessment-dialog.tsx')).AssessmentDialog,
+);
 
 interface StartAssessmentProps extends Pick<LearnerCertification, 'certification' | 'own'> {
   /** Whether this button is the main action. */

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { GoToPosition } from '../../ui/go-to-position.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { RenderedText } from '../../ui/rendered-text.tsx';
 import styles from './lesson-questions.module.css';
 import { useArrivingAnswers } from './use-arriving-answers.ts';
 
-const DeleteQuestion = onDemand(async () => (await import('./delete-question.tsx')).DeleteQuestion);
+const DeleteQuestion = lazyComponent(async () => (await import('./delete-question.tsx')).DeleteQuestion);
 
 interface OwnQuestionsProps {
   readonly lessonId: number;

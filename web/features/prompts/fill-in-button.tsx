@@ -7,7 +7,7 @@ import type { Copying } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import styles from './fill-in-button.module.css';
 import { fillInLabel } from './fill-in-label.ts';
-import { PromptDialogOnDemand } from './prompt-dialog-on-demand.ts';
+import { LazyPromptDialog } from './lazy-prompt-dialog.ts';
 import type { PromptFill } from './prompt-fill.ts';
 
 export interface FillInButtonProps {
@@ -34,7 +34,7 @@ export function FillInButton({ prompt, fill, copying }: FillInButtonProps): Reac
         <span className="visually-hidden">: {title}</span>
       </Button>
       {isOpen ? (
-        <PromptDialogOnDemand
+        <LazyPromptDialog
           title={title}
           description={description}
           fill={fill}

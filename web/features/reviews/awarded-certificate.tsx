@@ -4,11 +4,11 @@ import { type ReactElement, useState } from 'react';
 import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './review-sheet.module.css';
 
 /** Loaded when it is first opened. */
-const RevokeOnDemand = onDemand(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
+const LazyRevoke = lazyComponent(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 export interface AwardedCertificateProps {
   readonly review: Pick<Review, 'id' | 'learner'>;
@@ -48,7 +48,7 @@ function Revoke({ review, certificate }: AwardedCertificateProps): ReactElement 
     <div>
       <Button onClick={() => setOpen(true)}>Revoke…</Button>
       {isOpen ? (
-        <RevokeOnDemand
+        <LazyRevoke
           submissionId={review.id}
           certificateId={certificate.id}
           learner={review.learner.name}

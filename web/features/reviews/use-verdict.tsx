@@ -7,8 +7,8 @@ import { reviewResource } from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
 import type { CheckResults } from './check-results.ts';
 import { useDecideReview } from './decide-review.ts';
+import { LazyVerdict } from './lazy-verdict.tsx';
 import { reviewHeading } from './review-heading-id.ts';
-import { VerdictOnDemand } from './verdict-on-demand.tsx';
 
 export interface VerdictInHand {
   choose(decision: ReviewDecision): void;
@@ -56,7 +56,7 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
   if (!chosen || !summary) return { choose, dialog: null };
   const review = submissionId === undefined ? undefined : knownData(client, reviewResource(submissionId));
   const dialog = (
-    <VerdictOnDemand
+    <LazyVerdict
       decision={chosen}
       learner={summary.learner.name}
       certification={summary.certification.name}

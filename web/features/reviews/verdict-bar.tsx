@@ -2,8 +2,8 @@ import type { ReviewDecision } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { prepareVerdict } from './lazy-verdict.tsx';
 import styles from './review-sheet.module.css';
-import { prepareVerdict } from './verdict-on-demand.tsx';
 
 /** The two decisions of a review. */
 export function VerdictBar({ onChoose }: { onChoose: (decision: ReviewDecision) => void }): ReactElement {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { MenuOnDemand } from './menu-on-demand.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './page-context.tsx';
 import { type PublicLink, publicLinks } from './public-links.ts';
@@ -97,7 +97,7 @@ function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
           Profile
         </ButtonLink>
       ) : (
-        <MenuOnDemand viewer={viewer} load={loadMenu} />
+        <LazyMenu viewer={viewer} load={loadMenu} />
       )}
     </>
   );

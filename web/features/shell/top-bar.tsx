@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { MenuOnDemand } from './menu-on-demand.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SearchLink } from './search/search-link.tsx';
 import styles from './top-bar.module.css';
@@ -67,7 +67,7 @@ function Person({ hasXp }: { hasXp: boolean }): ReactElement {
         </span>
       ) : null}
       <NotificationBell unread={viewer.unreadNotifications} />
-      <MenuOnDemand viewer={viewer} load={loadMenu} />
+      <LazyMenu viewer={viewer} load={loadMenu} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { type ReactElement, useState } from 'react';
+import { LazyPicture, preparePicture } from './lazy-picture.tsx';
 import styles from './open-picture.module.css';
-import { PictureOnDemand, preparePicture } from './picture-on-demand.tsx';
 
 export interface OpenPictureProps {
   readonly snapshot: Snapshot;
@@ -31,7 +31,7 @@ export function OpenPicture({ snapshot, label }: OpenPictureProps): ReactElement
           className={styles.image}
         />
       </button>
-      <PictureOnDemand isOpen={isOpen} snapshot={snapshot} label={label} onClose={() => setIsOpen(false)} />
+      <LazyPicture isOpen={isOpen} snapshot={snapshot} label={label} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
-import { FounderDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyFounderDialog } from './lazy-dialogs.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
 import { teamFailure, useTeamChange } from './team-change.ts';
@@ -41,11 +41,7 @@ export function AddForm(): ReactElement {
         </Button>
       </form>
       {isAsking ? (
-        <FounderDialogOnDemand
-          email={email.trim()}
-          onConfirm={adding.give}
-          onClose={() => setAsking(false)}
-        />
+        <LazyFounderDialog email={email.trim()} onConfirm={adding.give} onClose={() => setAsking(false)} />
       ) : null}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { Member } from '@chalkline/contract/members';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChangeDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyChangeDialog } from './lazy-dialogs.ts';
 
 /** Gives this person a role or changes it. If several people have the same address, it is the only way. */
 export function RoleButton({ member }: { member: Member }): ReactElement | null {
@@ -13,7 +13,7 @@ export function RoleButton({ member }: { member: Member }): ReactElement | null 
         {member.role ? 'Change role' : 'Give a role'}
       </Button>
       {isOpen ? (
-        <ChangeDialogOnDemand
+        <LazyChangeDialog
           person={{ ...member, role: member.role ?? 'consultant' }}
           onClose={() => setOpen(false)}
         />

@@ -6,7 +6,7 @@ import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { ChangeDialogOnDemand, RemoveDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyChangeDialog, LazyRemoveDialog } from './lazy-dialogs.ts';
 import styles from './team-row.module.css';
 
 /** A team member. */
@@ -49,8 +49,8 @@ function Actions({ person }: { person: TeamMember & { id: string } }): ReactElem
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
         Remove<span className="visually-hidden"> {person.name}</span>
       </Button>
-      {open === 'change' ? <ChangeDialogOnDemand person={person} onClose={close} /> : null}
-      {open === 'remove' ? <RemoveDialogOnDemand person={person} onClose={close} /> : null}
+      {open === 'change' ? <LazyChangeDialog person={person} onClose={close} /> : null}
+      {open === 'remove' ? <LazyRemoveDialog person={person} onClose={close} /> : null}
     </div>
   );
 }

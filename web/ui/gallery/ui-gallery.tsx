@@ -8,13 +8,13 @@ import { ButtonSpecimen } from './button-specimen.tsx';
 import { ProgressSpecimen, SkeletonSpecimen, StateSpecimen, ToastSpecimen } from './feedback-specimens.tsx';
 import { ChipSpecimen, FormSpecimen } from './form-specimen.tsx';
 import { ColourSpecimen, TypeSpecimen } from './ground-specimens.tsx';
+import { LazyScripted } from './lazy-scripted.tsx';
 import {
   ChalkLineSpecimen,
   GlyphSpecimen,
   NailListSpecimen,
   PartDrawingSpecimen,
 } from './motif-specimens.tsx';
-import { ScriptedOnDemand } from './scripted-on-demand.tsx';
 import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
 import styles from './ui-gallery.module.css';
 
@@ -37,7 +37,7 @@ export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactE
       <AvatarSpecimen />
       <FormSpecimen />
       <ChipSpecimen />
-      <ScriptedOnDemand />
+      <LazyScripted />
       <AccordionSpecimen />
       <ProgressSpecimen />
       <SkeletonSpecimen />

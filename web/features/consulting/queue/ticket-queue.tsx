@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-deferred.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { accessEnded } from '../access-ended.ts';
+import { LazyQueueSheet } from './lazy-queue-sheet.ts';
 import { membersOf, type QueueGroup, queueGroups } from './queue-groups.ts';
 import { focusTicket, queueKeys } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSheetOnDemand } from './queue-sheet-on-demand.ts';
 import { type QueueUrlState, useQueueUrlState } from './queue-url-state.ts';
 import styles from './ticket-queue.module.css';
 import { useTicketVerbs } from './ticket-verbs.ts';
@@ -57,7 +57,7 @@ export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }):
         groups.map((group) => <Group key={group.title} {...group} rowOf={rowOf} />)
       )}
       {urlState.openId ? (
-        <QueueSheetOnDemand
+        <LazyQueueSheet
           ticket={tickets.find(({ id }) => id === urlState.openId)}
           onClose={() => go({ ...urlState, openId: undefined })}
         />

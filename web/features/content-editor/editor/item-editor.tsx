@@ -1,6 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { type ReactElement, useMemo, useState } from 'react';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { discard } from './discard.ts';
 import { fieldsIn, type Work, workOn } from './edit.ts';
@@ -11,7 +11,9 @@ import { type Editing, useEditing } from './use-editing.ts';
 import { usePublicationMerge } from './use-publication-merge.ts';
 
 /** Loaded when two people edited the same item. */
-const EditedMeanwhile = onDemand(async () => (await import('./edit-conflict-dialog.tsx')).EditConflictDialog);
+const EditedMeanwhile = lazyComponent(
+  async () => (await import('./edit-conflict-dialog.tsx')).EditConflictDialog,
+);
 
 /** Edits an existing item. */
 export function ItemEditor({ item }: { item: ContentItem }): ReactElement {

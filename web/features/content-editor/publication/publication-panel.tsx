@@ -3,14 +3,14 @@ import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { stateExplanation } from '@chalkline/domain/content/state-label';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { panelTitle, SidePanel } from '../side-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { publicationPanel, useSchedule } from './publish-item.ts';
 
 /** The dialogs are loaded when they are first opened. */
-const PublishOnDemand = onDemand(async () => (await import('./publish-dialog.tsx')).PublishDialog);
-const UnpublishOnDemand = onDemand(async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog);
+const LazyPublish = lazyComponent(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const LazyUnpublish = lazyComponent(async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog);
 
 interface PublicationProps {
   readonly item: ContentItem;
@@ -37,8 +37,8 @@ export function PublicationPanel({ item, today }: PublicationProps): ReactElemen
           Unpublish
         </Button>
       ) : null}
-      {asked === 'publish' ? <PublishOnDemand item={item} today={today} onClose={close} /> : null}
-      {asked === 'unpublish' ? <UnpublishOnDemand item={item} onClose={close} /> : null}
+      {asked === 'publish' ? <LazyPublish item={item} today={today} onClose={close} /> : null}
+      {asked === 'unpublish' ? <LazyUnpublish item={item} onClose={close} /> : null}
     </SidePanel>
   );
 }

@@ -9,7 +9,7 @@ import { deferred } from '../../../ui/deferred.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRestoreVersion } from './restore-version.ts';
 import { savedLabel } from './version-labels.ts';
@@ -21,7 +21,7 @@ const FieldChanges = deferred(async () => (await import('../form/field-changes.t
 const WholeVersion = deferred(async () => (await import('./whole-version.tsx')).WholeVersion);
 
 /** Loaded when the item is live. */
-const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+const LazyRestore = lazyComponent(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 
 interface VersionSheetProps {
   readonly item: ContentItem;
@@ -93,7 +93,7 @@ function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
         </div>
       ) : null}
       {isAsking ? (
-        <RestoreOnDemand
+        <LazyRestore
           item={item}
           version={version.version}
           isBusy={isPending}

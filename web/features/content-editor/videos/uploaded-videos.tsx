@@ -12,14 +12,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from '../content-url-state.ts';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ConversionNote, useConversionProgress } from './conversion-note.tsx';
 import styles from './uploaded-videos.module.css';
 
-const DeleteVideoDialog = onDemand(async () => (await import('./delete-video-dialog.tsx')).DeleteVideoDialog);
+const DeleteVideoDialog = lazyComponent(
+  async () => (await import('./delete-video-dialog.tsx')).DeleteVideoDialog,
+);
 
 type StoredVideo = VideoList['videos'][number];
 

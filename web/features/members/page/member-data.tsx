@@ -4,7 +4,7 @@ import { deletionTexts } from '@chalkline/domain/account/deletion';
 import { type ReactElement, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { EraseDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyEraseDialog } from './lazy-dialogs.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
@@ -30,7 +30,7 @@ export function MemberData({ member }: MemberProps): ReactElement {
           action={isFounder ? null : <EraseButton onErase={() => setErasing(true)} />}
         />
       </Rows>
-      {isErasing ? <EraseDialogOnDemand member={member} onClose={() => setErasing(false)} /> : null}
+      {isErasing ? <LazyEraseDialog member={member} onClose={() => setErasing(false)} /> : null}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Day } from './day.tsx';
-import { EndPlanDialogOnDemand, GrantDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyEndPlanDialog, LazyGrantDialog } from './lazy-dialogs.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
@@ -41,7 +41,7 @@ export function MemberPlans({ member }: MemberProps): ReactElement {
           <PlanRow key={plan.id} member={member} plan={plan} />
         ))}
       </Rows>
-      {isGiving ? <GrantDialogOnDemand member={member} onClose={() => setGiving(false)} /> : null}
+      {isGiving ? <LazyGrantDialog member={member} onClose={() => setGiving(false)} /> : null}
     </Section>
   );
 }
@@ -78,7 +78,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
               <span className="visually-hidden"> (complimentary {plan.plan})</span>
             </Button>
             {isEnding ? (
-              <EndPlanDialogOnDemand member={member} plan={plan} onClose={() => setEnding(false)} />
+              <LazyEndPlanDialog member={member} plan={plan} onClose={() => setEnding(false)} />
             ) : null}
           </>
         ) : null

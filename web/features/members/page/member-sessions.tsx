@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useMomentLabel } from '../../../api/moment-label.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SignOutDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazySignOutDialog } from './lazy-dialogs.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
@@ -29,7 +29,7 @@ export function MemberSessions({ member }: MemberProps): ReactElement {
         ))}
       </Rows>
       {ending ? (
-        <SignOutDialogOnDemand member={member} session={ending} onClose={() => setEnding(undefined)} />
+        <LazySignOutDialog member={member} session={ending} onClose={() => setEnding(undefined)} />
       ) : null}
     </Section>
   );

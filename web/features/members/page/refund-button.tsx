@@ -2,7 +2,7 @@ import type { Member } from '@chalkline/contract/members';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { RefundDialogOnDemand } from './dialogs-on-demand.ts';
+import { LazyRefundDialog } from './lazy-dialogs.ts';
 import type { MemberProps } from './member-change.ts';
 
 interface RefundButtonProps extends MemberProps {
@@ -17,9 +17,7 @@ export function RefundButton({ member, refund }: RefundButtonProps): ReactElemen
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Refund {dollarsOf(refund.amountInCents)}
       </Button>
-      {isOpen ? (
-        <RefundDialogOnDemand member={member} refund={refund} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <LazyRefundDialog member={member} refund={refund} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

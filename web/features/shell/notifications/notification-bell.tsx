@@ -5,12 +5,12 @@ import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import styles from './notification-bell.module.css';
 
 const loadSheet = async () => (await import('./notification-sheet.tsx')).NotificationSheet;
 
-const NotificationSheet = onDemand(loadSheet);
+const NotificationSheet = lazyComponent(loadSheet);
 
 /** How many notifications are unread, kept up to date. It opens the latest; without scripts, their page. */
 export function NotificationBell({ unread }: { unread: number }): ReactElement {

@@ -2,12 +2,12 @@ import { searchPagePath } from '@chalkline/contract/addresses';
 import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog;
 
 /** Most visits never search, so the dialog is loaded when it is needed. */
-const SearchDialog = onDemand(loadDialog);
+const SearchDialog = lazyComponent(loadDialog);
 
 /** Opens the search dialog, also by Ctrl+K or ⌘K. Without scripts it is a link to the search page. */
 export function SearchLink(): ReactElement {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
 
 /** Components that need scripts are loaded after hydration, so the first paint does not wait for them. */
-export function ScriptedOnDemand(): ReactElement {
+export function LazyScripted(): ReactElement {
   const [Specimens, setSpecimens] = useState<ComponentType>();
   useEffect(() => {
     void import('./scripted-specimens.tsx').then((module) => setSpecimens(() => module.ScriptedSpecimens));

@@ -1,4 +1,4 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 const load = async () => (await import('./verdict-dialog.tsx')).VerdictDialog;
 
@@ -7,4 +7,4 @@ export function prepareVerdict(): void {
   void load();
 }
 
-export const VerdictOnDemand = onDemand(load);
+export const LazyVerdict = lazyComponent(load);

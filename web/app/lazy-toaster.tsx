@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { currentToasts, subscribeToToasts } from '../ui/toast-store.ts';
 
-const Toaster = onDemand(async () => (await import('../ui/toast.tsx')).Toaster);
+const Toaster = lazyComponent(async () => (await import('../ui/toast.tsx')).Toaster);
 
 /** Toasts follow actions, so their code is loaded when the page is first used, or with the first toast. */
-export function ToasterOnDemand(): ReactElement | null {
+export function LazyToaster(): ReactElement | null {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const need = () => setIsNeeded(true);

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /**
@@ -7,14 +7,14 @@ import type { PictureDialogProps } from './picture-dialog.tsx';
  * one.
  */
 const load = async () => (await import('./picture-dialog.tsx')).PictureDialog;
-const PictureDialog = onDemand(load);
+const PictureDialog = lazyComponent(load);
 
 export function preparePicture(): void {
   void load();
 }
 
 /** The picture dialog, mounted from its first opening on. */
-export function PictureOnDemand(props: PictureDialogProps): ReactElement | null {
+export function LazyPicture(props: PictureDialogProps): ReactElement | null {
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   if (props.isOpen && !hasBeenOpen) setHasBeenOpen(true);
   return hasBeenOpen || props.isOpen ? <PictureDialog {...props} /> : null;

@@ -1,6 +1,6 @@
-import { onDemand } from '../../ui/on-demand.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** Loaded when the user first adds a ticket. */
-export const AddTicketOnDemand = onDemand(
+export const LazyAddTicket = lazyComponent(
   async () => (await import('./add-ticket-dialog.tsx')).AddTicketDialog,
 );

@@ -1,7 +1,7 @@
-import { act } from 'react';
+import { act, Component, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Rendered, render } from '../testing/render.tsx';
-import { onDemand } from './on-demand.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Dialog = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -32,16 +32,29 @@ function pageOfBuild(src: string, status: number) {
 
 const alert = () => document.querySelector('[role="alert"]');
 
-describe('a component that is loaded on demand', () => {
+/** Shows the message of an error that nothing inside has handled. */
+class OuterBoundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+describe('a lazy component', () => {
   it('is shown when its code has loaded', async () => {
-    const Part = onDemand(async () => Dialog);
+    const Part = lazyComponent(async () => Dialog);
     rendered = await render(<Part name="Ada" />);
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
   it("shows that it couldn't be loaded, and can be tried again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Part = onDemand(loadThatFails(1));
+    const Part = lazyComponent(loadThatFails(1));
     rendered = await render(<Part name="Ada" />);
     expect(alert()?.textContent).toContain("Part of this page didn't load");
     await act(async () => alert()?.querySelector('button')?.click());
@@ -49,16 +62,30 @@ describe('a component that is loaded on demand', () => {
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
+  it('does not blame the connection when it crashes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazyComponent(async () => (): ReactNode => {
+      throw new Error('a mistake in the dialog');
+    });
+    rendered = await render(
+      <OuterBoundary>
+        <Part />
+      </OuterBoundary>,
+    );
+    expect(alert()).toBeNull();
+    expect(rendered.container.textContent).toBe('a mistake in the dialog');
+  });
+
   it('reloads the page once when its code is gone after a deployment', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = pageOfBuild('/assets/hydrate-old.js', 404);
-    const Part = onDemand(loadThatFails(9));
+    const Part = lazyComponent(loadThatFails(9));
     rendered = await render(<Part name="Ada" />);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(alert()).toBeNull();
     await rendered.unmount();
 
-    const Again = onDemand(loadThatFails(9));
+    const Again = lazyComponent(loadThatFails(9));
     rendered = await render(<Again name="Ada" />);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(alert()).not.toBeNull();
@@ -67,7 +94,7 @@ describe('a component that is loaded on demand', () => {
   it('does not reload the page when only the connection is bad', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = pageOfBuild('/assets/hydrate-now.js', 200);
-    const Part = onDemand(loadThatFails(9));
+    const Part = lazyComponent(loadThatFails(9));
     rendered = await render(<Part name="Ada" />);
     expect(reload).not.toHaveBeenCalled();
     expect(alert()).not.toBeNull();

@@ -5,7 +5,7 @@ import type { PersonMenuProps } from './person-menu.tsx';
 
 type LoadedMenu = ComponentType<PersonMenuProps>;
 
-interface MenuOnDemandProps {
+interface LazyMenuProps {
   readonly viewer: CurrentUser;
   load(): Promise<LoadedMenu>;
 }
@@ -20,7 +20,7 @@ interface Opened {
  * quarter of the first page's code. It starts loading when the pointer or the focus comes near, and opens in
  * place of the button when clicked.
  */
-export function MenuOnDemand({ viewer, load }: MenuOnDemandProps): ReactElement {
+export function LazyMenu({ viewer, load }: LazyMenuProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   if (opened) return <opened.Menu viewer={viewer} isByKeyboard={opened.isByKeyboard} />;
 

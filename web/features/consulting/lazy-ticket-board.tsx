@@ -11,7 +11,7 @@ const TicketBoard = import.meta.env.SSR
  * The board stays as the server rendered it until its code has loaded. It has no props, because a change from
  * outside would discard the server's HTML.
  */
-export const TicketBoardOnDemand = memo(function TicketBoardOnDemand(): ReactElement {
+export const LazyTicketBoard = memo(function LazyTicketBoard(): ReactElement {
   return (
     <Suspense fallback={<BoardSkeleton />}>
       <TicketBoard />

@@ -10,19 +10,19 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from './error-state.tsx';
+import styles from './lazy-component.module.css';
 import { loadCode } from './load-code.ts';
-import styles from './on-demand.module.css';
 
 /**
  * A component whose code is loaded when it is first rendered, for what most visits never open. The server and
  * the first paint show nothing of it. If its code cannot be loaded, an alert says so and offers to try again.
  */
-export function onDemand<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement | null {
-  const startLoading = () => lazy(async () => ({ default: await loadCode(load) }));
+  const startLoading = () => lazy(async () => ({ default: await loadCode(load).catch(notLoaded) }));
   let latest: LazyExoticComponent<ComponentType<Props>> = startLoading();
-  return function OnDemand(props) {
+  return function LazyComponent(props) {
     const [Loaded, setLoaded] = useState(() => latest);
     const isMounted = useIsMounted();
     const retry = () => {
@@ -40,6 +40,14 @@ export function onDemand<Props extends object>(
   };
 }
 
+class CodeNotLoaded extends Error {
+  override readonly name = 'CodeNotLoaded';
+}
+
+function notLoaded(cause: unknown): never {
+  throw new CodeNotLoaded('The code of a component could not be loaded.', { cause });
+}
+
 function useIsMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
@@ -53,20 +61,27 @@ interface LoadBoundaryProps {
   readonly children: ReactNode;
 }
 
-class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface LoadBoundaryState {
+  readonly error?: unknown;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** Any other error of the component is left to the boundary around it. */
+class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
+  override state: LoadBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): LoadBoundaryState {
+    return { error };
   }
 
   override componentDidUpdate({ loaded }: LoadBoundaryProps): void {
-    if (this.state.hasFailed && loaded !== this.props.loaded) this.setState({ hasFailed: false });
+    if (this.state.error !== undefined && loaded !== this.props.loaded) this.setState({ error: undefined });
   }
 
   override render(): ReactNode {
     const { onRetry, children } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    if (!(error instanceof CodeNotLoaded)) throw error;
     return (
       <div className={styles.failure}>
         <ErrorState title="Part of this page didn't load" onRetry={onRetry}>
