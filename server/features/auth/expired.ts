@@ -5,7 +5,7 @@ import { accountRecoveries, sessions, signInAttempts, signInCounts } from '../..
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 import { deleteOldCodes } from './sign-in-codes.ts';
 
-/** Deletes expired sessions and sign-ins: they let nobody in any more, and only record who came by. */
+/** Deletes expired sessions and sign-in records. They no longer work, and they show when people visited. */
 export async function dropExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now));

@@ -9,7 +9,10 @@ export interface ServerTimeouts {
   readonly keepAlive: number;
 }
 
-/** Browsers keep idle connections open for minutes, and can lose one without harm. */
+/**
+ * How long to wait for new connections to stop, and for clients to leave, in milliseconds. A browser can lose an idle
+ * connection without harm.
+ */
 const longestWait = 1_500;
 const pauseBetweenLooks = 25;
 

@@ -24,8 +24,8 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
 }
 
 /**
- * A request that is refused on purpose, such as when we are too busy, is logged as a warning and not as an
- * error. That the database went down is logged once, and not with every request that it fails.
+ * A request that is refused because of overload is not logged, because there would be too many lines. Other
+ * deliberate refusals are warnings. That the database went down is logged once, not with every request that fails.
  */
 function logFailure(error: FastifyError, { log }: FastifyRequest): void {
   if (error instanceof Overloaded && error.cause === undefined) return;

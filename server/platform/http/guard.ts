@@ -24,7 +24,7 @@ export function requirePerson(
   return viewer;
 }
 
-/** Who is known to make a call: nobody needs to be, where it is public. */
+/** The person that a handler receives. Undefined where the route is public. */
 export type PersonFor<Requires extends Requirement> = Requires extends 'public' ? undefined : CurrentUser;
 
 /** Proves that a caller may pass, and gives the person where one is required. */

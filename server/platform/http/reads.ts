@@ -12,7 +12,7 @@ import { isUnstorable, unstorable } from './unstorable-text.ts';
 type Shape = z.ZodObject;
 
 interface ReadContext<Requires extends Requirement, Parameters, Query> extends Caller {
-  /** Who reads, and may read it. What is public is read by the viewer, or by nobody who is known. */
+  /** The person who may read this. Undefined for a public read; use `viewer` there. */
   readonly person: PersonFor<Requires>;
   readonly parameters: Parameters;
   readonly query: Query;
