@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Route } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { fillIn, main, save } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -28,6 +28,19 @@ function fulfill(route: Route, content: Buffer): Promise<void> {
   return route.fulfill({ status: 206, headers: { ...headers, 'content-range': range }, body });
 }
 
+/** Captions, quality and speed leave little space there. */
+async function expectControlsOnPhones(page: Page): Promise<void> {
+  const controls = main(page).getByRole('group', { name: 'Video controls' });
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Play', 'Full screen'])
+      await expect(controls.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    for (const label of ['Captions', 'Quality', 'Speed'])
+      await expect(controls.getByLabel(label)).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('A stream on another server plays in several qualities once a founder allows its host', async ({
   page,
   context,
@@ -43,10 +56,11 @@ test('A stream on another server plays in several qualities once a founder allow
   await page.route('**/api/courses/*/lessons/1', async (route) => {
     const shipped = await (await route.fetch()).json();
     const stream = `https://${host}/qualities.m3u8`;
-    await route.fulfill({ json: { ...shipped, videoUrl: stream, captions: [], captionsUrl: null } });
+    await route.fulfill({ json: { ...shipped, videoUrl: stream } });
   });
   await main(page).getByRole('link', { name: 'Resume' }).click();
   await main(page).getByLabel('Quality').selectOption('90p');
+  await expectControlsOnPhones(page);
   const video = main(page).locator('video').first();
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;

@@ -2,6 +2,7 @@ import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
 import { captionsIn } from '@chalkline/domain/playback/captions';
 import { playbackSpeeds } from '@chalkline/domain/playback/playback';
 import type { ReactElement } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CompactSelect } from './compact-select.tsx';
 import type { PlaybackChoice } from './playback-choice.ts';
@@ -32,6 +33,7 @@ export function VolumeControl({ state: { isMuted, volume }, actions }: PartProps
       <ControlButton
         glyph={isMuted ? 'muted' : 'sound'}
         label={isMuted ? 'Unmute' : 'Mute'}
+        className={styles.mute}
         onClick={() => actions().toggleMute()}
       />
       <input
@@ -91,6 +93,7 @@ export function ScreenButtons({ state: { isFullScreen, isInWindow }, actions }: 
       {hasWindows ? (
         <ControlButton
           glyph="window"
+          className={styles.window}
           label={isInWindow ? 'Back to the page' : 'Small window'}
           onClick={() => actions().toggleWindow()}
         />
@@ -108,11 +111,18 @@ interface ControlButtonProps {
   readonly glyph: PlayerGlyphName;
   readonly label: string;
   readonly onClick: () => void;
+  readonly className?: string | undefined;
 }
 
-function ControlButton({ glyph, label, onClick }: ControlButtonProps): ReactElement {
+function ControlButton({ glyph, label, onClick, className }: ControlButtonProps): ReactElement {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <PlayerGlyph name={glyph} />
     </button>
   );

@@ -108,7 +108,8 @@ function usePageKeys(actions: () => PlayerActions): void {
 function TimeShown({ state: { time, duration } }: { readonly state: VideoState }): ReactElement {
   return (
     <span className={styles.time}>
-      {clockTime(time)} / {Number.isFinite(duration) ? clockTime(duration) : '–:––'}
+      <span>{clockTime(time)}</span>
+      <span>&nbsp;/ {Number.isFinite(duration) ? clockTime(duration) : '–:––'}</span>
     </span>
   );
 }
