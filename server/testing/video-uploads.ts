@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { finishUploadPath, videoUploadsPath } from '@chalkline/contract/console-addresses';
 import { projectPath } from '../db/project-path.ts';
 import type { TestPerson } from './test-app.ts';
@@ -13,7 +14,10 @@ type Uploader = Pick<TestPerson, 'client'>;
 /** The calls of a tus client, one by one. */
 export function uploadBy({ client }: Uploader) {
   const send = async (method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE', url: string, options: object = {}) => {
-    const { headers = {}, ...others } = options as { headers?: Record<string, string>; payload?: Buffer };
+    const { headers = {}, ...others } = options as {
+      headers?: Record<string, string>;
+      payload?: Buffer | Readable;
+    };
     const token = { 'x-csrf-token': await client.formToken() };
     return client.send({ method, url, headers: { ...tus, ...token, ...headers }, ...others });
   };
@@ -25,7 +29,7 @@ export function uploadBy({ client }: Uploader) {
           'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
         },
       }),
-    sendPart: (address: string, offset: number, payload: Buffer) =>
+    sendPart: (address: string, offset: number, payload: Buffer | Readable) =>
       send('PATCH', address, {
         headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
         payload,

@@ -34,9 +34,9 @@ export class UploadServer {
         await announceUpload(db, { uploadedBy, upload, now: now() });
         return {};
       },
-      // Errors of the protocol are plain objects; any other is answered like everywhere else in the product.
+      // Errors of the protocol have a status; any other is answered like everywhere else in the product.
       onResponseError: (request, error) => {
-        if (!(error instanceof Error)) return undefined;
+        if (!(error instanceof Error) || 'status_code' in error) return undefined;
         this.#failures.set(request, error);
         return { status_code: 500, body: '' };
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { videoUploadsPath } from '@chalkline/contract/console-addresses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
@@ -76,6 +77,15 @@ describe('a video', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([204, 409, 409, 409, 409, 409, 409, 409]);
     expect(sha256(readFileSync(join(folder, idIn(address))))).toBe(sha256(aVideo));
+  });
+
+  it('cannot become longer than announced, even if its parts do not say how long they are', async () => {
+    const upload = uploadBy(founder);
+    const address = await announced(1000);
+    const whole = await upload.sendPart(address, 0, aVideo.subarray(0, 1001));
+    const streamed = await upload.sendPart(address, 0, Readable.from([aVideo.subarray(0, 1001)]));
+    expect([whole.statusCode, streamed.statusCode]).toEqual([413, 413]);
+    expect(await upload.arrived(address)).toBe(0);
   });
 
   it('cannot be finished before it has arrived', async () => {
