@@ -68,10 +68,17 @@ export async function updateDocuments(
 }
 
 async function replace(tx: Database, source: SearchSource, ids: readonly string[]): Promise<void> {
-  await tx
+  const { ownerId, requires, title, context, summary, body } = searchDocuments;
+  const removed = await tx
     .delete(searchDocuments)
-    .where(and(eq(searchDocuments.kind, source.kind), inArray(searchDocuments.documentId, [...ids])));
-  await insert(tx, source.kind, await source.read(tx, ids));
+    .where(and(eq(searchDocuments.kind, source.kind), inArray(searchDocuments.documentId, [...ids])))
+    .returning({ ownerId, requires, title, context, summary, body });
+  const words = await insert(tx, source.kind, await source.read(tx, ids));
+  const isKept = new Set(words.map(nameOfWord));
+  await removeWords(
+    tx,
+    vocabularyOf(removed).filter((word) => !isKept.has(nameOfWord(word))),
+  );
 }
 
 /** Makes all documents if that has not been done by this version. Returns whether it did. */
@@ -167,19 +174,45 @@ function needsBuilding(state: State | undefined, now: Date): boolean {
 /** The texts of a document are cut into words four times, so that few of them take as long as many other rows. */
 const documentsAtATime = 8;
 
-async function insert(tx: Database, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
+/** Returns the words of the documents, which typos are corrected to. */
+async function insert(
+  tx: Database,
+  kind: SearchKind,
+  documents: readonly SearchDocument[],
+): Promise<SearchWord[]> {
   for (const slice of inSlices(documents, documentsAtATime)) {
     await tx.insert(searchDocuments).values(slice.map((document) => rowOf(kind, document)));
   }
-  await insertWords(tx, vocabularyOf(documents));
+  const words = vocabularyOf(documents);
+  await insertWords(tx, words);
+  return words;
 }
 
+type SearchWord = typeof searchWords.$inferInsert;
+
 /** All words in one parameter: thousands of parameters take longer to send than to store. */
-async function insertWords(tx: Database, words: readonly (typeof searchWords.$inferInsert)[]): Promise<void> {
+async function insertWords(tx: Database, words: readonly SearchWord[]): Promise<void> {
   if (words.length === 0) return;
   await tx.execute(sql`insert into ${searchWords} (word, requires)
     select word, requires from json_to_recordset(${JSON.stringify(words)}::json) as added(word text, requires text)
     on conflict do nothing`);
+}
+
+/**
+ * Removes the words that no document contains any more, or typos would be corrected to words of deleted texts, or of
+ * texts that have become paid. A word of which another form is still there stays, and so do words without a meaning.
+ */
+async function removeWords(tx: Database, words: readonly SearchWord[]): Promise<void> {
+  if (words.length === 0) return;
+  const query = sql`to_tsquery('english', gone.word)`;
+  await tx.execute(sql`delete from ${searchWords} known
+    using json_to_recordset(${JSON.stringify(words)}::json) as gone(word text, requires text)
+    where known.word = gone.word and known.requires = gone.requires and numnode(${query}) > 0
+      and not (gone.requires = 'public' and exists (
+        select 1 from ${searchDocuments} where user_id is null and open_vector @@ ${query}))
+      and not exists (
+        select 1 from ${searchDocuments} d
+        where user_id is null and d.requires = gone.requires and full_vector @@ ${query})`);
 }
 
 function rowOf(
@@ -212,16 +245,28 @@ function weighted(text: string, weight: 'A' | 'B' | 'C' | 'D') {
 const shortestWord = 3;
 const longestWord = 40;
 
-function vocabularyOf(documents: readonly SearchDocument[]): (typeof searchWords.$inferInsert)[] {
-  const words = new Map<string, typeof searchWords.$inferInsert>();
+function nameOfWord({ word, requires }: SearchWord): string {
+  return `${word} ${requires}`;
+}
+
+/** What the words of a document are taken from. */
+type WrittenDocument = Pick<
+  SearchDocument,
+  'requires' | 'title' | 'context' | 'summary' | 'headings' | 'body'
+> & {
+  readonly ownerId?: string | null;
+};
+
+function vocabularyOf(documents: readonly WrittenDocument[]): SearchWord[] {
+  const words = new Map<string, SearchWord>();
   const add = (text: string, requires: SearchRequirement) => {
     for (const word of wordsOf(text)) {
       if (word.length >= shortestWord && word.length <= longestWord)
-        words.set(`${word} ${requires}`, { word, requires });
+        words.set(nameOfWord({ word, requires }), { word, requires });
     }
   };
   for (const { ownerId, requires, title, context = '', summary = '', headings = [], body } of documents) {
-    if (ownerId !== undefined) continue;
+    if (ownerId) continue;
     add(`${title} ${context} ${summary}`, 'public');
     add(`${headings.join(' ')} ${body}`, requires);
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonQuestions } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
-import { resultsOf } from '../../testing/searching.ts';
+import { resultsOf, search } from '../../testing/searching.ts';
 import { uploadImage } from '../../testing/snapshot-uploads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionData } from './personal-data.ts';
@@ -137,6 +137,15 @@ describe('the canary', () => {
 });
 
 describe('a person who is erased', () => {
+  it('leaves no words behind that typos are corrected to', async () => {
+    const ada = await testApp.person('Monthly');
+    await desk.published(ada, {}, { question: 'Why does Dromedaryshop stay blank?' }, 3901);
+    const corrected = async () => (await search(testApp.visitor(), 'website dromedaryshp')).correctedTo;
+    expect(await corrected()).toBe('website dromedaryshop');
+    await ada.client.write('DELETE', '/api/account', { confirmation: ada.email });
+    expect(await corrected()).toBeNull();
+  });
+
   it('leaves nothing behind but what the team wrote of a published answer', async () => {
     const [ada, other] = [
       await testApp.person('Monthly', { firstName: 'Goneforever' }),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certifications, courses, lessons, snippets } from '../../db/schema.ts';
+import { ContentEditor } from '../../testing/content-editor.ts';
 import { resultsOf, search, textOf } from '../../testing/searching.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -100,6 +101,31 @@ describe('locked content', () => {
     const [found] = await resultsOf(testApp.visitor(), lesson?.title ?? '');
     expect(found).toMatchObject({ kind: 'lesson', isLocked: false });
     expect(textOf(found?.sentence)).not.toBe('');
+  });
+});
+
+describe('a text that has become paid or was deleted', () => {
+  const corrected = async (reader: TestClient, typo: string) =>
+    (await search(reader, `website ${typo}`)).correctedTo;
+
+  it('leaves no words behind that typos are corrected to', async () => {
+    const staff = new ContentEditor(editor);
+    const visitor = testApp.visitor();
+    await staff.save('lesson/3901', { body: 'About the kettlewagon.' });
+    expect(await corrected(visitor, 'kettlewagn')).toBe('website kettlewagon');
+    await staff.save('lesson/3901', { facts: { isFree: false } });
+    expect(await corrected(visitor, 'kettlewagn')).toBeNull();
+    expect(await corrected(monthly.client, 'kettlewagn')).toBe('website kettlewagon');
+    await staff.save('lesson/3901', { facts: { isFree: true }, body: 'About something else.' });
+    expect(await corrected(monthly.client, 'kettlewagn')).toBeNull();
+  });
+
+  it('leaves the words that other texts contain', async () => {
+    const staff = new ContentEditor(editor);
+    await staff.save('lesson/3901', { body: 'A kettlequilt.' });
+    await staff.save('lesson/3903', { body: 'A kettlequilt here, too.' });
+    await staff.save('lesson/3903', { body: 'Nothing here.' });
+    expect(await corrected(testApp.visitor(), 'kettlequit')).toBe('website kettlequilt');
   });
 });
 
