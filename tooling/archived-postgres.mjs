@@ -31,8 +31,8 @@ initialise() {
 }
 start() {
   "$binaries/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w -t 600 start -o "-p $port \\
-    -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off -c max_connections=100 \\
-    -c archive_mode=on -c archive_timeout=60 -c archive_command='$folder/archive %p'"
+    -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off -c full_page_writes=off -c max_wal_size=8GB \\
+    -c archive_mode=on -c archive_timeout=60 -c archive_command='$folder/pgbackrest-archive %p'"
 }
 back_up() {
   $pgbackrest stanza-create || return 1
@@ -54,8 +54,8 @@ restore() {
   else $pgbackrest --type=time --target="$1" --target-action=promote restore; fi && start
 }
 # Nothing is archived before the first backup.
-printf '#!/bin/sh\\n[ -e %s/archiving ] || exit 0\\nexec %s archive-push "$1"\\n' "$folder" "$pgbackrest" >"$folder/archive"
-chmod 700 "$folder/archive"
+printf '#!/bin/sh\\n[ -e %s/archiving ] || exit 0\\nexec %s archive-push "$1"\\n' "$folder" "$pgbackrest" >"$folder/pgbackrest-archive"
+chmod 700 "$folder/pgbackrest-archive"
 while read -r action word; do
   case $action in
     initialise) report initialise ;;

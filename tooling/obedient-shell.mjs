@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
@@ -25,11 +27,19 @@ export function startShell({ folder, account }, script, words) {
       const answered = once(answers, 'line');
       shell.stdin.write(`${command}\n`);
       const [answer] = await answered;
-      if (answer !== 'done') throw new Error(`PostgreSQL did not execute ${command} (see ${folder}/log)`);
+      if (answer !== 'done') throw new Error(`PostgreSQL did not execute ${command}:\n${endOfLog(folder)}`);
     },
     close: async () => {
       shell.stdin.end();
       await ended;
     },
   };
+}
+
+/**
+ * Read at once, because the folder is removed when the command ends.
+ * @param {string} folder
+ */
+function endOfLog(folder) {
+  return readFileSync(join(folder, 'log'), 'utf8').slice(-2_000);
 }

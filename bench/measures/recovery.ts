@@ -49,6 +49,8 @@ async function undoAccident(postgres: ArchivedPostgres): Promise<Figure[]> {
   const count = async () =>
     (await ask(postgres.url, 'select count(*) as count from lesson_completions'))[0]?.count;
   const before = await count();
+  // pgBackRest counts in whole seconds, and restores to a moment after the backup only.
+  await pause(2_000);
   await ask(postgres.url, 'insert into recovery_marks default values');
   const [row] = await ask(postgres.url, 'select clock_timestamp()::text as now');
   await pause(1_000);
