@@ -82,7 +82,7 @@ export const launchCheckTexts: Readonly<Record<LaunchCheckKey, LaunchCheckTexts>
   },
   backup: {
     title: 'A recent backup',
-    fix: 'Set BACKUP_DIR to a folder, ideally on another disk, and restart. If it is set, the card “Jobs” below shows why the backup failed.',
+    fix: 'Set BACKUP_DIR to a folder, ideally on another disk, or BACKUP_BUCKET to a bucket, and restart. If it is set, the card “Jobs” below shows why the backup failed.',
   },
   disk: {
     title: 'Free disk space',

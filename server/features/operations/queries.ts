@@ -11,7 +11,8 @@ import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { failedWebhookEvents, jobRuns, mailOutbox, webhookEvents } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { BackupFolder } from '../../platform/backup/backup-folder.ts';
+import type { BackupStore } from '../../platform/backup/backup-store.ts';
+import { backupStoreOf } from '../../platform/backup/open-backup-store.ts';
 import { ask, migrationLevel } from '../../platform/backup/tables.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { nextRun } from '../../platform/jobs/claim-run.ts';
@@ -31,26 +32,27 @@ export async function operations({ db, config, jobs, now }: AppContext): Promise
   };
 }
 
-/** The daily backups, from the folder in which they are stored. */
-export async function backupStatus({ backupDir, isProduction }: Config, now: Date): Promise<BackupStatus> {
-  const { backups, folderError } = await storedBackups(backupDir);
+/** The daily backups, from where they are stored. */
+export async function backupStatus(config: Config, now: Date): Promise<BackupStatus> {
+  const store = backupStoreOf(config);
+  const { backups, folderError } = await storedBackups(store);
   const latest = backups[0]?.createdAt;
   return {
-    isScheduled: backupDir !== undefined,
+    isScheduled: store !== undefined,
     latestAt: latest?.toISOString() ?? null,
     count: backups.length,
     folderError,
-    needsAttention: backupDir === undefined ? isProduction : isBackupLate(latest, now),
+    needsAttention: store === undefined ? config.isProduction : isBackupLate(latest, now),
   };
 }
 
-/** Backups in a folder that can't be read are as good as none. */
-async function storedBackups(folder: string | undefined) {
+/** Backups that can't be read are as good as none. */
+async function storedBackups(store: BackupStore | undefined) {
   try {
-    const backups = folder === undefined ? [] : await new BackupFolder(folder).list();
-    return { backups, folderError: null };
+    return { backups: (await store?.list()) ?? [], folderError: null };
   } catch (error) {
-    return { backups: [], folderError: (error as Error).message };
+    const { message, cause } = error as Error;
+    return { backups: [], folderError: cause instanceof Error ? cause.message : message };
   }
 }
 

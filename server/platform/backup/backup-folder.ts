@@ -1,12 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatedBackup } from '@chalkline/domain/operations/backup-schedule';
+import { backupName, backupsNamed } from './backup-name.ts';
+import type { BackupStore } from './backup-store.ts';
 
-const finished = /^chalkline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.zip$/;
 const unfinished = '.unverified';
 
 /** The folder of the daily backups. Only complete and verified ones have their name. */
-export class BackupFolder {
+export class BackupFolder implements BackupStore {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -15,15 +16,14 @@ export class BackupFolder {
 
   /** The newest first. */
   async list(): Promise<DatedBackup[]> {
-    const found = (await this.#names()).map(backupNamed).filter((backup) => backup !== undefined);
-    return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    return backupsNamed(await this.#names());
   }
 
   /** Adds what `write` writes, once it has returned. What a failed or killed writer leaves is not listed. */
   async add(createdAt: Date, write: (path: string) => Promise<void>): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#clearUnfinished();
-    const path = join(this.#folder, nameOf(createdAt));
+    const path = join(this.#folder, backupName(createdAt));
     try {
       await write(`${path}${unfinished}`);
       await rename(`${path}${unfinished}`, path);
@@ -46,15 +46,6 @@ export class BackupFolder {
       if (name.includes(unfinished)) await rm(join(this.#folder, name), { force: true });
     }
   }
-}
-
-function nameOf(createdAt: Date): string {
-  return `chalkline-${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.zip`;
-}
-
-function backupNamed(name: string): DatedBackup | undefined {
-  const [, day, hour, minute, second] = finished.exec(name) ?? [];
-  return day ? { name, createdAt: new Date(`${day}T${hour}:${minute}:${second}Z`) } : undefined;
 }
 
 function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {

@@ -102,17 +102,34 @@ function requireGroup(
 }
 
 export function bucketSettings(values: Environment, problems: ConfigProblems): BucketSettings | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
+  const { S3_BUCKET, BACKUP_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (S3_BUCKET) return bucketNamed(S3_BUCKET, 'S3_BUCKET', values, problems);
+  const isMeant = S3_REGION || S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY;
+  problems.require(!isMeant || BACKUP_BUCKET, 'S3_BUCKET', 'is missing although other S3 settings are there');
+  return undefined;
+}
+
+/** The bucket for daily backups, at the same service and with the same rights as the one for uploads. */
+export function backupBucketSettings(
+  values: Environment,
+  problems: ConfigProblems,
+): BucketSettings | undefined {
+  const { BACKUP_BUCKET } = values;
+  return BACKUP_BUCKET ? bucketNamed(BACKUP_BUCKET, 'BACKUP_BUCKET', values, problems) : undefined;
+}
+
+function bucketNamed(
+  bucket: string,
+  variable: VariableName,
+  values: Environment,
+  problems: ConfigProblems,
+): BucketSettings {
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!bucket) {
-    const isMeant = region || endpoint || accessKeyId || secretAccessKey;
-    problems.require(!isMeant, 'S3_BUCKET', 'is missing although other S3 settings are there');
-    return undefined;
-  }
   problems.require(
     region || endpoint,
     'S3_REGION',
-    'is needed with S3_BUCKET, or S3_ENDPOINT for another service',
+    `is needed with ${variable}, or S3_ENDPOINT for another service`,
   );
   problems.require(
     accessKeyId || !secretAccessKey,

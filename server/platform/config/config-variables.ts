@@ -192,6 +192,11 @@ const variables = {
     example: randomBytes(24).toString('base64url'),
   },
   BACKUP_DIR: { must: 'must be a folder', schema: optional(z.string()), example: '/var/backups/chalkline' },
+  BACKUP_BUCKET: {
+    must: 'must be the name of a bucket: lowercase letters, digits, dots and hyphens',
+    schema: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    example: 'chalkline-backups',
+  },
   FFMPEG_PATH: {
     must: 'must be the path of an ffmpeg that can be run, or off',
     schema: optional(z.string().refine((path) => path === 'off' || isExecutable(path))),

@@ -8,6 +8,7 @@ import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
 import { type MetricsSettings, metricsSettings } from './config-metrics.ts';
 import {
   type BucketSettings,
+  backupBucketSettings,
   bucketSettings,
   googleSettings,
   type IdentitySettings,
@@ -43,8 +44,9 @@ export interface Config {
   readonly dkimSelector: string | undefined;
   /** Undefined when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
-  /** Where a backup is stored every day; undefined when there are no daily backups. */
+  /** Where a backup is stored every day, unless there is a bucket for it. */
   readonly backupDir: string | undefined;
+  readonly backupBucket: BucketSettings | undefined;
   /** Undefined when the metrics can't be read. */
   readonly metrics: MetricsSettings | undefined;
   /** The program that converts videos; undefined when they are only played as they were uploaded. */
@@ -86,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dkimSelector: values.DKIM_SELECTOR,
     bucket: bucketSettings(values, problems),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupBucket: backupBucketSettings(values, problems),
     metrics: metricsSettings(values),
     ffmpegPath: ffmpegPath(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map(normalizeEmail),

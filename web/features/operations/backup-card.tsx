@@ -39,16 +39,17 @@ function DailyBackups({ backups }: Pick<Operations, 'backups'>): ReactElement {
   if (!isScheduled) {
     return (
       <p>
-        There are no daily backups. Set <code>BACKUP_DIR</code> to a folder, ideally on another disk, and
-        restart.
+        There are no daily backups. Set <code>BACKUP_DIR</code> to a folder, ideally on another disk, or{' '}
+        <code>BACKUP_BUCKET</code> to a bucket, and restart.
       </p>
     );
   }
   if (folderError !== null) {
     return (
       <p>
-        The backup folder can't be read ({folderError}). Check that the user who runs Chalkline may read and
-        write the folder in <code>BACKUP_DIR</code>.
+        The stored backups can't be read ({folderError}). Check that the user who runs Chalkline may read and
+        write the folder in <code>BACKUP_DIR</code>, or that the S3 key may use the bucket in{' '}
+        <code>BACKUP_BUCKET</code>.
       </p>
     );
   }

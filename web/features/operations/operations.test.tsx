@@ -55,12 +55,12 @@ describe('the operations page', () => {
     expect(panel(without, 'Database and backup').getByText('No recent backup')).toBeTruthy();
   });
 
-  it('says when the folder of the backups cannot be read', async () => {
+  it('says when the stored backups cannot be read', async () => {
     const folderError = "EACCES: permission denied, scandir '/var/backups'";
     const backups = { isScheduled: true, latestAt: null, count: 0, folderError, needsAttention: true };
     server.answer('GET /api/founder/operations', { ...waiting, backups });
     const page = await openPage('/founder/operations');
-    const text = await panel(page, 'Database and backup').findByText(/^The backup folder can't be read/);
+    const text = await panel(page, 'Database and backup').findByText(/^The stored backups can't be read/);
     expect(text.textContent).toContain('permission denied');
     expect(text.textContent).toContain('BACKUP_DIR');
   });

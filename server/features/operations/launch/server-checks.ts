@@ -21,7 +21,7 @@ export async function checkStorage({ storage, config }: AppContext): Promise<Out
 export async function checkBackup({ config, now }: AppContext): Promise<Outcome> {
   const { isScheduled, latestAt, needsAttention, folderError } = await backupStatus(config, now());
   if (!isScheduled) return failed('There are no daily backups.');
-  if (folderError !== null) return failed(`The backup folder can't be read (${folderError}).`);
+  if (folderError !== null) return failed(`The stored backups can't be read (${folderError}).`);
   if (latestAt === null) return failed('Daily backups are on, but there is none yet.');
   return needsAttention
     ? failed(`The latest backup is more than ${lateAfterHours} hours old.`)
