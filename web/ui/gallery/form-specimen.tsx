@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Chip, ChipLink } from '../chip.tsx';
 import { DisclosedForm } from '../disclosed-form.tsx';
 import { Field } from '../field.tsx';
+import { FileButton } from '../file-button.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Input } from '../input.tsx';
 import { Row, Stack } from '../layout.tsx';
@@ -37,6 +38,7 @@ export function FormSpecimen(): ReactElement {
         <Field label="Longer text" hint="It grows with what you write.">
           {(control) => <Textarea {...control} defaultValue={'One line.\nAnd another.'} />}
         </Field>
+        <FileButton label="Choose a file" onChoose={() => undefined} />
         <Switch label="Something that is on" hint="It takes effect at once." defaultChecked />
         <Switch label="Something that is off" />
         <Quote>{'Somebody wrote this.\nOn two lines.'}</Quote>
