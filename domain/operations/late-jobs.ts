@@ -18,3 +18,8 @@ export function isJobLate(
   if (finishedAt === null) return failedAt !== null;
   return now.getTime() - finishedAt.getTime() > everyMilliseconds + grace;
 }
+
+/** Whether the latest run that ended failed. */
+export function hasJobFailed({ finishedAt, failedAt }: Pick<JobState, 'finishedAt' | 'failedAt'>): boolean {
+  return failedAt !== null && (finishedAt === null || finishedAt < failedAt);
+}

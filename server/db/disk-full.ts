@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
@@ -10,6 +11,11 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;
   return codes.has(code ?? '') || text.test(message) || isDiskFull(cause);
+}
+
+/** The space that is left on a disk for users without special rights. */
+export function freeBytesOf({ bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>): number {
+  return bavail * bsize;
 }
 
 /** Fails while the database has no space to write. Leaves nothing behind. */

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isDiskFull } from './disk-full.ts';
+import { freeBytesOf, isDiskFull } from './disk-full.ts';
 
 /**
  * The embedded database did not open. It may be damaged, so the message advises nothing that would delete
@@ -35,15 +35,10 @@ const neededBytes = 32 * 1024 * 1024;
 export function openingError(
   folder: string,
   reason: string | undefined,
-  freeBytes = freeBytesAt(folder),
+  freeBytes = freeBytesOf(statfsSync(dirname(folder))),
 ): DamagedDatabase | NoSpaceLeft {
   const isFull = freeBytes < neededBytes || isDiskFull(new Error(reason ?? ''));
   return isFull
     ? new NoSpaceLeft(folder, freeBytes)
     : new DamagedDatabase(folder, reason ?? 'no reason given');
-}
-
-function freeBytesAt(folder: string): number {
-  const { bavail, bsize } = statfsSync(dirname(folder));
-  return bavail * bsize;
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { DiskSpace } from '@chalkline/domain/operations/disk-space';
+import { freeBytesOf } from '../../db/disk-full.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 interface Disk extends DiskSpace {
@@ -16,5 +17,5 @@ export async function readDisks({ dataDir, backupDir }: Config): Promise<Disk[]>
 /** Undefined for a folder that doesn't exist yet. */
 async function readDisk(place: Disk['place'], folder: string): Promise<Disk | undefined> {
   const found = await statfs(folder).catch(() => undefined);
-  return found && { place, freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+  return found && { place, freeBytes: freeBytesOf(found), totalBytes: found.blocks * found.bsize };
 }

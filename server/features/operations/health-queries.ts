@@ -1,4 +1,4 @@
-import { isJobLate } from '@chalkline/domain/operations/late-jobs';
+import { hasJobFailed, isJobLate } from '@chalkline/domain/operations/late-jobs';
 import { and, asc, count, gte, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { failedWebhookEvents, jobRuns, mailOutbox, requestMinutes, webhookEvents } from '../../db/schema.ts';
@@ -70,7 +70,7 @@ export async function jobHealth(db: Database, jobs: readonly Job[], now: Date): 
     return {
       name,
       finishedAt,
-      hasFailed: failedAt !== null && (finishedAt === null || finishedAt < failedAt),
+      hasFailed: hasJobFailed({ finishedAt, failedAt }),
       isLate: isJobLate({ everyMilliseconds, finishedAt, failedAt, leasedUntil }, now),
     };
   });

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchPrefix } from '../../platform/backup/verify-backup.ts';
+import { nothingWhenMissing } from '../../platform/storage/missing-file.ts';
 
 /** The prefix of the folders in which backups for downloads are written. */
 export const downloadFolder = 'backup-download-';
@@ -17,9 +18,4 @@ export async function clearLeftoverBackups(dataDir: string, before: Date): Promi
     const found = await stat(path).catch(nothingWhenMissing);
     if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
   }
-}
-
-/** Another process that starts at the same time may have deleted it. */
-function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

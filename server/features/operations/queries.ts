@@ -6,6 +6,7 @@ import type {
   UnsentMail,
 } from '@chalkline/contract/operations';
 import { isBackupLate } from '@chalkline/domain/operations/backup-schedule';
+import { hasJobFailed } from '@chalkline/domain/operations/late-jobs';
 import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -176,7 +177,7 @@ async function jobFacts(
       nextAt: next?.toISOString() ?? null,
       failedAt: run?.failedAt?.toISOString() ?? null,
       lastError: run?.lastError ?? null,
-      hasFailed: run?.failedAt != null && (run.finishedAt === null || run.finishedAt < run.failedAt),
+      hasFailed: run !== undefined && hasJobFailed(run),
     };
   });
 }

@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
+import { nothingWhenMissing } from '../../platform/storage/missing-file.ts';
+import { writeWhole } from '../../platform/storage/write-whole.ts';
 import { FolderUploads } from './folder-uploads.ts';
 import type { UploadRecords } from './upload-records.ts';
 import type { VideoStore } from './video-store.ts';
@@ -30,23 +30,11 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
       return file?.createReadStream();
     },
 
-    /** Written to a draft and then renamed, so that a restore that is killed leaves no partial video. */
     async put(id, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = `${pathOf(id)}.draft`;
-      try {
-        await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
-        await rename(draft, pathOf(id));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeWhole(pathOf(id), content);
     },
 
     remove: (id) => rm(pathOf(id), { force: true }),
   };
-}
-
-function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { freeBytesOf } from '../../db/disk-full.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Refuses a part of a video that the disk could not store. What had been stored before is kept. */
@@ -16,6 +17,5 @@ export function noSpaceForVideo(): Refusal {
 }
 
 export async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return freeBytesOf(await statfs(folder));
 }

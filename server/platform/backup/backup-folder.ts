@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatedBackup } from '@chalkline/domain/operations/backup-schedule';
+import { nothingWhenMissing } from '../storage/missing-file.ts';
 import { backupName, backupsNamed } from './backup-name.ts';
 import type { BackupStore } from './backup-store.ts';
 
@@ -37,7 +38,7 @@ export class BackupFolder implements BackupStore {
   }
 
   async #names(): Promise<string[]> {
-    return readdir(this.#folder).catch(nothingWhenMissing);
+    return (await readdir(this.#folder).catch(nothingWhenMissing)) ?? [];
   }
 
   /** One backup is written at a time, so that nobody writes these any more. */
@@ -46,9 +47,4 @@ export class BackupFolder implements BackupStore {
       if (name.includes(unfinished)) await rm(join(this.#folder, name), { force: true });
     }
   }
-}
-
-function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error;
-  return [];
 }

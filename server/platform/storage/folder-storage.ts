@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nothingWhenMissing } from './missing-file.ts';
 import { checkedName, isName, type Storage } from './storage.ts';
+import { draftOf, writeWhole } from './write-whole.ts';
 
 /** Files in a folder of this machine. */
 export function folderStorage(folder: string): Storage {
@@ -20,6 +22,7 @@ export function folderStorage(folder: string): Storage {
       return { bytes: size, content: file.createReadStream() };
     },
 
+    /** A draft that was left behind is removed with its file. */
     async remove(name) {
       for (const path of [pathOf(name), draftOf(pathOf(name))]) await rm(path, { force: true });
     },
@@ -32,31 +35,4 @@ export function folderStorage(folder: string): Storage {
       }
     },
   };
-}
-
-/** Where a file is written before it is moved into place. A leftover is removed with the file. */
-function draftOf(path: string): string {
-  return `${path}.draft`;
-}
-
-/** Written to a draft and then renamed, so that a killed process leaves no partial file. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = draftOf(path);
-  try {
-    const file = await open(draft, 'w', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
