@@ -1,5 +1,6 @@
 import { feedPath, shareImagePath } from '@chalkline/contract/addresses';
 import type { SiteSettings } from '@chalkline/contract/site';
+import { escapeHtml } from '@chalkline/domain/writing/html';
 import type { PageHead } from './page-head.ts';
 import { scriptJson } from './page-state.ts';
 import type { Thing } from './structured-data/thing.ts';
@@ -78,12 +79,4 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 function link(attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<link ${written.join(' ')}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { escapeHtml } from '@chalkline/domain/writing/html';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
-import { escapeXml } from '../../platform/text/xml.ts';
 import { renderArticle } from '../writing/index.ts';
 
 /** Renders the text of an item like the product does. */
@@ -12,5 +12,5 @@ export async function renderText(kind: ContentKind, text: string): Promise<strin
 
 /** Descriptions and prompts are shown as they are written. */
 function plainText(text: string): string {
-  return `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@chalkline/domain/writing/html';
 import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 
 /** Returns code as HTML with a class for each kind of token, or undefined for an unknown language. */
@@ -82,8 +83,4 @@ function tokensOf(
 function word({ content, color = '' }: ThemedToken): string {
   const [, kind] = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color) ?? [];
   return kind ? `<span class="code-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
+import { type Html, html } from '@chalkline/domain/writing/html';
 import type { FastifyRequest } from 'fastify';
 import { themeOf } from '../pages/theme-of.ts';
-import { escapeXml } from '../text/xml.ts';
 import { Misdirected } from './misdirected.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 export function errorPage(refusal: Refusal, request: FastifyRequest): string {
   const { status, message } = refusal;
   const title = titleOf(status);
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en" data-theme="${request.cookies ? themeOf(request) : 'system'}">
 <head>
 <meta charset="utf-8">
@@ -22,11 +22,11 @@ export function errorPage(refusal: Refusal, request: FastifyRequest): string {
 <main>
 <img src="/favicon.svg" alt="">
 <h1>${title}</h1>
-<p>${escapeXml(message)}</p>
+<p>${message}</p>
 <nav>${waysOn(refusal, request.method)}</nav>
 </main>
 </body>
-</html>`;
+</html>`.toString();
 }
 
 function titleOf(status: number): string {
@@ -35,11 +35,11 @@ function titleOf(status: number): string {
 }
 
 /** An empty `href` means this page. A form is sent again from its own page, so no link is offered for it. */
-function waysOn(refusal: Refusal, method: string): string {
+function waysOn(refusal: Refusal, method: string): Html {
   if (refusal instanceof Misdirected)
-    return `<a href="${escapeXml(refusal.publicUrl)}/" data-main>Go to ${escapeXml(refusal.publicUrl)}</a>`;
-  const home = '<a href="/">Back to the home page</a>';
-  return refusal.status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
+    return html`<a href="${refusal.publicUrl}/" data-main>Go to ${refusal.publicUrl}</a>`;
+  const home = html`<a href="/">Back to the home page</a>`;
+  return refusal.status >= 500 && method === 'GET' ? html`<a href="" data-main>Try again</a>${home}` : home;
 }
 
 /** API calls get JSON. A browser that opens a URL or sends a form gets a page. */
