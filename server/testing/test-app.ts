@@ -1,11 +1,12 @@
 import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppOptions } from '../app/app-options.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { entitlements, users } from '../db/schema.ts';
+import { entitlements, signInMethods, users } from '../db/schema.ts';
 import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -149,10 +150,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
     people += 1;
     const email = facts.email ?? `person-${people}@chalkline.example`;
+    const issuer = facts.issuer ?? outside.identity.storedIssuer;
     const [user] = await database.db
       .insert(users)
       .values({
-        issuer: facts.issuer ?? outside.identity.storedIssuer,
+        issuer,
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,
@@ -160,6 +162,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       })
       .returning({ id: users.id });
     if (!user) throw new Error('the new person was not returned');
+    // A trigger has stored how they sign in.
+    const [method] = await database.db
+      .select({ id: signInMethods.id })
+      .from(signInMethods)
+      .where(eq(signInMethods.userId, user.id));
+    if (!method) throw new Error('the new person has no sign-in method');
     if (plan !== 'Free') {
       await database.db
         .insert(entitlements)
@@ -168,7 +176,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await claimFounderEntry({ ...appOptions, ...database, app, mail }, { id: user.id, email });
     const client = new TestClient(app, host);
     const signInAgain = async () => {
-      const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
+      const { token } = await sessions.open({
+        userId: user.id,
+        userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/156',
+        issuer,
+        openedBy: method.id,
+      });
       client.cookies.set('session', token);
     };
     await signInAgain();

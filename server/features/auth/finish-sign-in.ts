@@ -44,7 +44,7 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
       if (!own?.methods.some(({ id }) => id === methodId)) return undefined;
       await stopRecoveryBy(tx, context, userId, issuer);
       const userAgent = request.headers['user-agent'] ?? '';
-      return sessions.open(userId, userAgent, { issuer, openedBy: methodId }, tx);
+      return sessions.open({ userId, userAgent, issuer, openedBy: methodId }, tx);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isSessionAlive, isUseDueToBeNoted, sessionEnd } from '@chalkline/domain/access/session-lifetime';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -32,7 +32,9 @@ interface SessionsOptions {
 }
 
 /** The sign-in that opens a session. */
-export interface Opening {
+interface SessionOpening {
+  readonly userId: string;
+  readonly userAgent: string;
   readonly issuer: string;
   /** The sign-in method or the passkey that was used. */
   readonly openedBy: string;
@@ -52,19 +54,12 @@ export class Sessions {
     this.#options = options;
   }
 
-  async open(
-    userId: string,
-    userAgent: string,
-    opening?: Opening,
-    db = this.#options.db,
-  ): Promise<OpenedSession> {
+  async open({ userAgent, ...opening }: SessionOpening, db = this.#options.db): Promise<OpenedSession> {
     const { now } = this.#options;
     const [token, at] = [newToken(), now()];
     const expiresAt = sessionEnd(at, at);
-    await db.delete(sessions).where(lt(sessions.expiresAt, at));
     await db.insert(sessions).values({
       tokenHash: hashToken(token),
-      userId,
       ...opening,
       userAgent: userAgent.slice(0, longestUserAgent),
       createdAt: at,
