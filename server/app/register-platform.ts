@@ -4,12 +4,12 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { apiDocs } from '../platform/http/api-docs.ts';
 import { allowLongTexts, largestForm } from '../platform/http/body-limits.ts';
-import { hideConsole } from '../platform/http/console-access.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { handleErrors, handleNotFound } from '../platform/http/error-handler.ts';
 import { formProtection } from '../platform/http/form-protection.ts';
 import { checkHost } from '../platform/http/host-check.ts';
 import { readJsonBodies } from '../platform/http/json-bodies.ts';
+import { logDeniedAccess } from '../platform/http/log-denied-access.ts';
 import { type Overload, refuseWhenOverloaded } from '../platform/http/overload.ts';
 import { rateLimits } from '../platform/http/rate-limits.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
@@ -62,7 +62,7 @@ export async function registerPlatform(
   await app.register(compress, compression);
   refuseUnstorableText(app);
   await rateLimits(app, config.writesPerMinute);
-  hideConsole(app);
+  logDeniedAccess(app);
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, { secret, publicUrl: config.publicUrl });
 }

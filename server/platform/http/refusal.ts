@@ -52,8 +52,8 @@ export const notFound = (what = 'This') => new Refusal('not_found', `${what} doe
  * difference.
  */
 export class RoleMissing extends Refusal {
-  constructor(what = 'This') {
-    super('not_found', `${what} doesn't exist.`);
+  constructor() {
+    super('not_found', "This address doesn't exist.");
   }
 }
 

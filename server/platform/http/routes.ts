@@ -192,13 +192,14 @@ export class Routes {
 }
 
 /**
- * The console does not tell those who may not use it what it takes, so it asks who they are before the body is read.
- * Every route asks once its body was read: rights can end while a body arrives.
+ * People who may not use a route of the founder console get the reply of an unknown URL, whatever they send and however
+ * often. So their access is checked before anything else. Every route checks access once its body was read, because
+ * access can end while a body arrives.
  */
 function hooksOf({ requires, rateLimitHook }: AnyRoute): onRequestAsyncHookHandler[] {
   const hooks = rateLimitHook ? [rateLimitHook] : [];
   if (!requires.startsWith('staff:')) return hooks;
-  return [...hooks, async (request) => guard(requires, (await request.caller()).viewer)];
+  return [async (request) => guard(requires, (await request.caller()).viewer), ...hooks];
 }
 
 async function authorised(
