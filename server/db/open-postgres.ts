@@ -6,12 +6,14 @@ import { listenForNotifications } from './listen-for-notifications.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { mostPipelines, ReadPipelines } from './read-pipelines.ts';
 import { requireNotifications } from './require-notifications.ts';
 import { requireSessions } from './require-sessions.ts';
 import * as schema from './schema.ts';
 import { useUnnamedStatements } from './unnamed-statements.ts';
 
-const poolSize = 20;
+/** For queries, per process. */
+const mostConnections = 20;
 
 interface Timeouts {
   /** How long a query may wait for a connection. */
@@ -19,6 +21,9 @@ interface Timeouts {
   /** Queries that take longer are cancelled. */
   readonly queryMilliseconds: number;
 }
+
+/** How long the answer takes that a read was cancelled. */
+const cancelledWithin = 1_000;
 
 const usualTimeouts: Timeouts = { connectionMilliseconds: 5_000, queryMilliseconds: 10_000 };
 
@@ -47,20 +52,33 @@ export async function connectToPostgres(
 ): Promise<OpenDatabase> {
   const listener = await listenForNotifications(directUrl ?? databaseUrl, notifications);
   const status = new DatabaseStatus();
+  const connection = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectionMilliseconds,
+    query_timeout: queryMilliseconds,
+    keepAlive: true,
+  };
+  // The server cancels a slow read there before the product gives it up, which would end the others, too. Pipelines
+  // prepare statements, which a pooler in transaction mode does not keep.
+  const pipelines =
+    directUrl === undefined
+      ? new ReadPipelines(
+          { ...connection, query_timeout: queryMilliseconds + cancelledWithin },
+          queryMilliseconds,
+        )
+      : undefined;
   const pool = new PostgresPool(
     {
-      connectionString: databaseUrl,
-      max: poolSize,
-      connectionTimeoutMillis: connectionMilliseconds,
-      query_timeout: queryMilliseconds,
+      ...connection,
+      max: pipelines ? mostConnections - mostPipelines : mostConnections,
       // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
       onConnect: (client) => {
         if (directUrl !== undefined) useUnnamedStatements(client);
         return client.query(`set statement_timeout = ${queryMilliseconds}`);
       },
-      keepAlive: true,
     },
     status,
+    pipelines,
   );
   const { ping, close: closePing } = pingPostgres(databaseUrl);
   return {
@@ -73,7 +91,10 @@ export async function connectToPostgres(
     notificationSignal: notifications.notificationSignal,
     questionSignal: notifications.questionSignal,
     ping,
-    connections: () => ({ open: pool.totalCount, busy: pool.totalCount - pool.idleCount }),
+    connections: () => {
+      const { open, busy } = pipelines?.connections ?? { open: 0, busy: 0 };
+      return { open: open + pool.totalCount, busy: busy + pool.totalCount - pool.idleCount };
+    },
     waiting: () => pool.waitingCount,
     close: async () => {
       await listener.stop();

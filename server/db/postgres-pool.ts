@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseDown, isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
+import type { NamedRead, ReadPipelines } from './read-pipelines.ts';
 import { transactionClient } from './transaction-client.ts';
 
 /** How often an unreachable database is tried again, in milliseconds. */
@@ -18,21 +19,48 @@ type OnClient = (
   done: (release?: unknown) => void,
 ) => void;
 
+type RunQuery = (
+  statement: QueryConfig | string,
+  values?: unknown[],
+  callback?: (error: Error, result: QueryResult) => void,
+) => Promise<QueryResult>;
+
+function isNamedRead(statement: QueryConfig | string): statement is NamedRead {
+  return typeof statement === 'object' && statement.name !== undefined;
+}
+
 /**
  * A pool that survives lost connections. While the database is down, one attempt at a time tries to reach
  * it, and all other queries fail at once instead of waiting for a timeout.
  */
 export class PostgresPool extends Pool {
   readonly #status: DatabaseStatus;
+  readonly #pipelines: ReadPipelines | undefined;
 
-  constructor(options: PoolConfig, status: DatabaseStatus) {
+  constructor(options: PoolConfig, status: DatabaseStatus, pipelines?: ReadPipelines) {
     super(options);
     this.#status = status;
+    this.#pipelines = pipelines;
+    if (pipelines) this.#readBy(pipelines);
     // A broken connection fails the query that uses it and is then replaced. `pg` also emits the error, and
     // an error event without a listener would end the process. While a client is checked out, the pool does
     // not listen to it, so each client gets a listener of its own.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override async end(): Promise<void> {
+    await this.#pipelines?.end();
+    await super.end();
+  }
+
+  /** Assigned, because the method of the pool has many signatures, of which Drizzle uses one. */
+  #readBy(pipelines: ReadPipelines): void {
+    const usual = this.query.bind(this) as RunQuery;
+    const query: RunQuery = (statement, values, callback) =>
+      (isNamedRead(statement) && !callback && pipelines.read(statement, values ?? [])) ||
+      usual(statement, values, callback);
+    Object.assign(this, { query });
   }
 
   override connect(): Promise<PoolClient>;

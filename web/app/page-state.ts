@@ -63,12 +63,14 @@ function restoreRefusal(client: QueryClient, key: readonly string[], error: ApiE
   });
 }
 
+/** Characters that could end a script element, or that old parsers take for the end of a line. */
+const unsafe = /[<\u2028\u2029]/;
+
 /** JSON that is safe inside a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const text = JSON.stringify(value);
+  if (!unsafe.test(text)) return text;
+  return text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** Shorter texts are not worth being handled one by one. */

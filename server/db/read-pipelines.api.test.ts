@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
+import { ReadPipelines } from './read-pipelines.ts';
+
+const sameNumber = { name: 'same_number', text: 'select $1::int as number' };
+const divided = { name: 'divided', text: 'select 100 / $1::int as number' };
+const ownBackend = { name: 'own_backend', text: 'select pg_backend_pid() as number' };
+const ended = { name: 'ended', text: 'select pg_terminate_backend(pg_backend_pid())' };
+const never = { name: 'never', text: 'select pg_sleep(60)' };
+
+const longestMilliseconds = 500;
+
+// The embedded database has no connections.
+describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent together', () => {
+  let copy: TestDatabase;
+  let pipelines: ReadPipelines;
+  beforeAll(async () => {
+    copy = await copyTemplate();
+    const config = { connectionString: copy.databaseUrl, query_timeout: 10_000 };
+    pipelines = new ReadPipelines(config, longestMilliseconds);
+  });
+  afterAll(async () => {
+    await pipelines.end();
+    await copy.remove();
+  });
+
+  const read = async (statement: { name: string; text: string }, values: unknown[] = []) =>
+    (await pipelines.read(statement, values))?.rows[0]?.number;
+  /** The first read opens a pipeline, and another connection has to answer it. */
+  const open = () => expect.poll(() => read(sameNumber, [1])).toBe(1);
+
+  it('are left to others until a connection is open', async () => {
+    expect(pipelines.read(sameNumber, [1])).toBeUndefined();
+    await open();
+  });
+
+  it('each get their own answer, on one connection', async () => {
+    await open();
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    expect(await Promise.all(numbers.map((number) => read(sameNumber, [number])))).toEqual(numbers);
+    expect(new Set(await Promise.all(numbers.map(() => read(ownBackend)))).size).toBe(1);
+  });
+
+  it('fail alone', async () => {
+    await open();
+    const outcomes = await Promise.allSettled([
+      read(sameNumber, [7]),
+      read(divided, [0]),
+      read(divided, [4]),
+      read(sameNumber, ['no number']),
+      read(sameNumber, [8]),
+    ]);
+    expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value : 'failed'))).toEqual([
+      7,
+      'failed',
+      25,
+      'failed',
+      8,
+    ]);
+  });
+
+  it('are cancelled when they take too long, without the others', async () => {
+    await open();
+    const [slow, quick] = await Promise.allSettled([read(never), read(sameNumber, [3])]);
+    expect(slow).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
+    expect(quick).toEqual({ status: 'fulfilled', value: 3 });
+  });
+
+  it('fail with a lost connection, after which another one is opened', async () => {
+    await open();
+    await expect(read(ended)).rejects.toThrow(/terminat/);
+    await open();
+  });
+
+  it('never wait in a pipeline that has many of them', async () => {
+    await open();
+    const reads = Array.from({ length: 200 }, () => pipelines.read(sameNumber, [1]));
+    expect(reads.filter((one) => one === undefined).length).toBeGreaterThan(100);
+    await Promise.all(reads);
+  });
+});

@@ -1,0 +1,130 @@
+import { Socket } from 'node:net';
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
+
+/** A statement that is prepared once on a connection; all of them only read. */
+export type NamedRead = QueryConfig<unknown[]> & { readonly name: string };
+
+export const mostPipelines = 2;
+
+/** With this many unanswered reads, the next one goes to another pipeline, if there is one. */
+const busy = 12;
+
+/** With this many, a read does not wait in the pipeline, but for a connection of the pool. */
+const full = 40;
+
+/** After a pipeline could not be opened. */
+const pauseMilliseconds = 1_000;
+
+/** Like idle connections of the pool, a pipeline is closed: networks forget connections that nobody uses. */
+const idleMilliseconds = 10_000;
+
+interface Pipeline {
+  readonly client: Client;
+  readonly socket: Socket;
+  unanswered: number;
+  usedAt: number;
+}
+
+/**
+ * Connections on which the reads of a page are sent together, without waiting for each answer. That takes much less
+ * processor time than a connection for each of them. Whenever no pipeline is open, the pool has to do it.
+ */
+export class ReadPipelines {
+  readonly #config: ClientConfig;
+  readonly #statementMilliseconds: number;
+  #open: Pipeline[] = [];
+  #opening: Promise<void> | undefined;
+  #openedNextAt = 0;
+  #hasEnded = false;
+  /** Takes all reads until the product waits for something. */
+  #chosen: Pipeline | undefined;
+
+  constructor(config: ClientConfig, statementMilliseconds: number) {
+    this.#config = config;
+    this.#statementMilliseconds = statementMilliseconds;
+  }
+
+  get connections(): { readonly open: number; readonly busy: number } {
+    return { open: this.#open.length, busy: this.#open.filter(({ unanswered }) => unanswered > 0).length };
+  }
+
+  /** Undefined if no pipeline can take it. */
+  read(statement: NamedRead, values: unknown[]): Promise<QueryResult> | undefined {
+    const pipeline = this.#choose();
+    if (!pipeline) return undefined;
+    this.#sendTogether(pipeline);
+    pipeline.unanswered += 1;
+    pipeline.usedAt = Date.now();
+    return new Promise((resolve, reject) => {
+      pipeline.client.query({ ...statement, values }, (error: Error | undefined, result: QueryResult) => {
+        pipeline.unanswered -= 1;
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#opening;
+    await Promise.all(this.#open.map(({ client }) => client.end()));
+  }
+
+  #choose(): Pipeline | undefined {
+    const [first, ...others] = this.#chosen ? [this.#chosen] : this.#open;
+    const least =
+      first && others.reduce((one, other) => (other.unanswered < one.unanswered ? other : one), first);
+    if (!least || least.unanswered >= busy) this.#openAnother();
+    return least && least.unanswered < full ? least : undefined;
+  }
+
+  /** What is written to the socket until then is sent at once. */
+  #sendTogether(pipeline: Pipeline): void {
+    if (this.#chosen === pipeline) return;
+    this.#chosen = pipeline;
+    pipeline.socket.cork();
+    process.nextTick(() => {
+      pipeline.socket.uncork();
+      this.#chosen = undefined;
+    });
+  }
+
+  #openAnother(): void {
+    const isPossible =
+      !this.#hasEnded && this.#open.length < mostPipelines && Date.now() >= this.#openedNextAt;
+    if (!isPossible || this.#opening) return;
+    this.#opening = this.#connect().finally(() => {
+      this.#opening = undefined;
+    });
+  }
+
+  /** The pool notices by itself when the database is unreachable, and reports it. */
+  async #connect(): Promise<void> {
+    const socket = new Socket();
+    const client = new Client({ ...this.#config, pipeline: true, stream: () => socket });
+    const pipeline = { client, socket, unanswered: 0, usedAt: Date.now() };
+    const idleCheck = setInterval(() => this.#closeIfIdle(pipeline), idleMilliseconds).unref();
+    const drop = () => {
+      clearInterval(idleCheck);
+      this.#open = this.#open.filter((other) => other !== pipeline);
+      if (this.#chosen === pipeline) this.#chosen = undefined;
+    };
+    client.on('error', drop);
+    client.on('end', drop);
+    try {
+      await client.connect();
+      await client.query(`set statement_timeout = ${this.#statementMilliseconds}`);
+      this.#open.push(pipeline);
+    } catch {
+      drop();
+      this.#openedNextAt = Date.now() + pauseMilliseconds;
+      socket.destroy();
+    }
+  }
+
+  #closeIfIdle(pipeline: Pipeline): void {
+    if (pipeline.unanswered > 0 || Date.now() - pipeline.usedAt < idleMilliseconds) return;
+    this.#open = this.#open.filter((other) => other !== pipeline);
+    void pipeline.client.end();
+  }
+}
