@@ -1,20 +1,20 @@
 import type { RouteOptions } from 'fastify';
 
 /**
- * The running handlers of one path. Closing an app doesn't wait for a handler whose client has left: it would go on
+ * The running handlers of some paths. Closing an app doesn't wait for a handler whose client has left: it would go on
  * with a closed database.
  */
 export class RunningHandlers {
-  readonly #path: string;
+  readonly #paths: readonly string[];
   readonly #running = new Set<Promise<void>>();
   #isStopping = false;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(...paths: readonly string[]) {
+    this.#paths = paths;
   }
 
   watch(route: RouteOptions): void {
-    if (route.url !== this.#path) return;
+    if (!this.#paths.includes(route.url)) return;
     const { handler } = route;
     const begin = (result: unknown) => this.#add(result);
     const isStopping = () => this.#isStopping;

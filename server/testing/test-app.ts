@@ -1,4 +1,5 @@
 import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { videoUploadPath } from '@chalkline/contract/console-addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq } from 'drizzle-orm';
@@ -110,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
-  const webhookEvents = new RunningHandlers(paymentWebhookPath);
+  const handlers = new RunningHandlers(paymentWebhookPath, videoUploadPath);
   const appOptions: AppOptions = {
     config,
     database,
@@ -129,7 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     logs: options.logs ?? errorLog,
     onRoute: (route) => {
-      webhookEvents.watch(route);
+      handlers.watch(route);
       options.onRoute?.(route);
     },
   };
@@ -218,7 +219,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       for (const other of others) await other.close();
-      await webhookEvents.stop();
+      await handlers.stop();
       await app.close();
       await loseDatabase();
       await remove();
