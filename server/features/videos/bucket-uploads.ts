@@ -39,8 +39,10 @@ export class BucketUploads extends DataStore {
     }
   }
 
-  override async write(body: Readable, id: string): Promise<number> {
+  override async write(body: Readable, id: string, offset: number): Promise<number> {
     const { bytes: totalBytes, multipart } = await this.#find(id);
+    // Somebody whose lease ended may have been overtaken since the offset was checked.
+    if (arrivedBytes(multipart) !== offset) throw ERRORS.INVALID_OFFSET;
     const writer = new PartWriter({
       objects: this.#objects,
       records: this.#records,

@@ -143,6 +143,17 @@ describe('a video in a bucket', () => {
     expect((await played(playUrl, founder)).bytes.equals(video)).toBe(true);
   });
 
+  it('takes no bytes from a sender that another one has overtaken', async () => {
+    const upload = uploadBy(founder);
+    const address = String((await upload.announce(aVideo.length)).headers.location);
+    await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
+    const { uploads } = openVideoStore(testApp.database.db, testApp.config);
+    const late = uploads.write(Readable.from([aVideo.subarray(0, 500)]), idIn(address), 0);
+    await expect(late).rejects.toMatchObject({ status_code: 409 });
+    expect(await upload.arrived(address)).toBe(1000);
+    await upload.cancel(address);
+  });
+
   it('is found complete when the reply of the bucket was lost', async () => {
     const upload = uploadBy(founder);
     const address = String((await upload.announce(aVideo.length)).headers.location);
