@@ -309,9 +309,12 @@ describe('content', () => {
   it('can be saved while the bucket deletes a video', async () => {
     const { id } = (await uploadVideo(founder, aVideo)).json<UploadedVideo>();
     const held = bucket.hold('DELETE');
-    const deleting = founder.client.write('DELETE', `/api/founder/videos/${id}`);
+    let isDeleting = true;
+    const deleting = founder.client.write('DELETE', `/api/founder/videos/${id}`).finally(() => {
+      isDeleting = false;
+    });
     await held.begun;
-    expect(await savedMeanwhile()).toBe(200);
+    expect([await savedMeanwhile(), isDeleting]).toEqual([200, true]);
     held.release();
     expect((await deleting).statusCode).toBe(204);
   });
