@@ -18,6 +18,7 @@ import { BadBackup } from './bad-backup.ts';
 import { checkBackup } from './check-backup.ts';
 import { withDeferredReferences } from './deferred-references.ts';
 import { keepFounderClaims } from './keep-founder-claims.ts';
+import { keepLaterMail, readLaterMail } from './keep-later-mail.ts';
 import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable, partOfVideo } from './manifest.ts';
 import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
@@ -53,7 +54,7 @@ export interface Restored {
  * Restores a backup. The whole archive is checked first. Tables and files are then written in one transaction, so a
  * restore that fails leaves the database as it was; files written by then stay unused until the next restore with
  * `replaces`. The same transaction reapplies what no restore may undo: erasures, role changes, revoked badges,
- * removed passkeys, and who holds the entries of FOUNDER_EMAILS.
+ * removed passkeys, who holds the entries of FOUNDER_EMAILS, which emails were sent and which are no longer wanted.
  */
 export async function restoreBackup(
   target: BackupSource,
@@ -141,6 +142,7 @@ async function fill(
   const missing = tables.find((table) => !derivedTables.has(table) && !(table in manifest.tables));
   if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
   const claims = await tx.select().from(founderClaims);
+  const laterMail = await readLaterMail(tx, new Date(manifest.createdAt));
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
   // Triggers stay off: these changes have already been announced and processed once.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
@@ -149,6 +151,7 @@ async function fill(
     if (!neverRestored.has(table) && !derivedTables.has(table)) await fillTable(tx, archive, table);
   }
   await keepFounderClaims(tx, claims);
+  await keepLaterMail(tx, laterMail);
   const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
   await raiseSequences(tx);
