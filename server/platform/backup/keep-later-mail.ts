@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { emailPreferences, mailOutbox, users } from '../../db/schema.ts';
 
 /** What has happened to emails since the backup, in the database that is replaced. */
-export interface LaterMail {
+interface LaterMail {
   /** Emails that waited when the backup was made, and were sent or given up afterwards. */
   readonly done: readonly Pick<typeof mailOutbox.$inferSelect, 'id' | 'sentAt' | 'givenUpAt' | 'lastError'>[];
   /** What people have chosen about optional emails, such as to get no more of them. */
