@@ -162,9 +162,9 @@ const chapterList = z
   .array(chapter, 'must be a list')
   .max(mostChapters, `can have at most ${mostChapters} entries`)
   .superRefine((chapters, context) => {
-    const refusal = chaptersProblem(chapters);
-    if (!refusal) return;
-    context.addIssue({ code: 'custom', path: [refusal.index, 'seconds'], message: refusal.message });
+    const problem = chaptersProblem(chapters);
+    if (!problem) return;
+    context.addIssue({ code: 'custom', path: [problem.index, 'seconds'], message: problem.message });
   });
 
 export const lessonFactsSchema = z.strictObject({

@@ -55,7 +55,7 @@ export const backupStatusSchema = z
     latestAt: moment.nullable(),
     count: z.int(),
     /** Why the folder or bucket of the backups can't be read; null if it can. */
-    folderError: z.string().nullable(),
+    readError: z.string().nullable(),
     /** Whether the latest one is too old, or a live site has none. */
     needsAttention: z.boolean(),
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { startShell } from './obedient-shell.mjs';
 import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
 import { projectRoot } from './project-root.mjs';
 
@@ -32,7 +32,7 @@ initialise() {
 start() {
   "$binaries/pg_ctl" -D "$folder/data" -l "$folder/server.log" -w -t 600 start -o "-p $port \\
     -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off -c full_page_writes=off -c max_wal_size=8GB \\
-    -c archive_mode=on -c archive_timeout=60 -c archive_command='$folder/pgbackrest-archive %p'"
+    -c archive_mode=on -c archive_timeout=30 -c archive_command='$folder/pgbackrest-archive %p'"
 }
 back_up() {
   $pgbackrest stanza-create || return 1
@@ -83,14 +83,14 @@ export async function startArchivedPostgres() {
   const folder = createFolder(account, password);
   const port = await freePort();
   writeFileSync(join(folder, 'pgbackrest.conf'), settings(folder, port));
-  const { obey, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
-  await obey('initialise');
-  await obey('start');
+  const { execute, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
+  await execute('initialise');
+  await execute('start');
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    backUp: () => obey('backup'),
-    lose: () => obey('lose'),
-    restore: (time = '') => obey(`restore ${time}`),
+    backUp: () => execute('backup'),
+    lose: () => execute('lose'),
+    restore: (time = '') => execute(`restore ${time}`),
     remove: close,
   };
 }

@@ -29,10 +29,10 @@ try {
   cpSync(join(projectRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
   linkPackages();
   process.exitCode = (await build()) ? await runApiTests() : 1;
-  exitIfInterrupted();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+exitIfInterrupted();
 
 /** Without a release, it is the version that knows everything but the newest migration. */
 function commitBeforeLastMigration() {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { startShell } from './obedient-shell.mjs';
 import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
 
 /** @typedef {'one' | 'two'} Node */
@@ -91,17 +91,17 @@ export async function startPostgresPair() {
   const folder = createFolder(account, password);
   const ports = { one: await freePort(), two: await freePort() };
   const words = [binaries, String(ports.one), String(ports.two)];
-  const { obey, close } = startShell({ folder, account }, SUPERVISOR, words);
-  await obey('initialise');
-  await obey('start one');
+  const { execute, close } = startShell({ folder, account }, SUPERVISOR, words);
+  await execute('initialise');
+  await execute('start one');
   return {
     ports,
     urlOf: (node) => `postgres://postgres:${password}@127.0.0.1:${ports[node]}/postgres`,
-    start: (node) => obey(`start ${node}`),
-    promote: (node) => obey(`promote ${node}`),
-    kill: (node) => obey(`kill ${node}`),
-    freeze: (node) => obey(`freeze ${node}`),
-    copy: (from, to) => obey(`copy ${from} ${to}`),
+    start: (node) => execute(`start ${node}`),
+    promote: (node) => execute(`promote ${node}`),
+    kill: (node) => execute(`kill ${node}`),
+    freeze: (node) => execute(`freeze ${node}`),
+    copy: (from, to) => execute(`copy ${from} ${to}`),
     remove: close,
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { startShell } from './obedient-shell.mjs';
 import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
 
 /**
@@ -67,12 +67,12 @@ export async function startRestartablePostgres() {
   const password = randomBytes(16).toString('hex');
   const folder = createFolder(account, password);
   const port = await freePort();
-  const { obey, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
-  const start = () => obey('start');
+  const { execute, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
+  const start = () => execute('start');
   /** @param {StopMode} mode */
-  const stop = (mode) => obey(mode === 'kill' ? 'kill' : `stop ${mode}`);
+  const stop = (mode) => execute(mode === 'kill' ? 'kill' : `stop ${mode}`);
 
-  await obey('initialise');
+  await execute('initialise');
   await start();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,

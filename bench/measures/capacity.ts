@@ -83,7 +83,7 @@ async function reportSizes(databaseUrl: string): Promise<void> {
   const total = (key: 'rows' | 'data' | 'indexes') =>
     String(large.reduce((sum, row) => sum + Number(row[key]), 0));
   const sum = { name: 'all of them', rows: total('rows'), data: total('data'), indexes: total('indexes') };
-  console.log(`Table | Rows | Data, MB | Indexes, MB | Bytes a person | At ${projectedPeople} people, GB`);
+  console.log(`Table | Rows | Data, MB | Indexes, MB | Bytes per person | At ${projectedPeople} people, GB`);
   for (const table of [...large, sum]) console.log(rowOf(table));
 }
 

@@ -20,7 +20,7 @@ export interface AlertReadings {
   /** Webhook events of the payment provider that couldn't be processed. */
   readonly failedWebhookEvents: number;
   readonly lateJobs: number;
-  /** False as well where there are no daily backups; true if their folder can't be read. */
+  /** False as well where there are no daily backups; true if they can't be read. */
   readonly isBackupLate: boolean;
   readonly disks: readonly DiskSpace[];
   /** Of the last ten minutes, in all processes. */

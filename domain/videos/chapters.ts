@@ -44,9 +44,9 @@ export function chaptersInLines(text: string): ReadChapters {
   const read = lines.filter((line) => line.text !== '');
   const chapters = read.map((line) => chapterInLine(line.text));
   const broken = chapters.findIndex(({ seconds }) => seconds < 0);
-  const refusal = broken === -1 ? chaptersProblem(chapters) : { index: broken, message: missingTime };
-  if (!refusal) return { chapters };
-  return { chapters, problem: `Line ${read[refusal.index]?.number ?? 1} ${refusal.message}.` };
+  const problem = broken === -1 ? chaptersProblem(chapters) : { index: broken, message: missingTime };
+  if (!problem) return { chapters };
+  return { chapters, problem: `Line ${read[problem.index]?.number ?? 1} ${problem.message}.` };
 }
 
 const missingTime = 'must begin with a time, such as “1:05 Ask for the look”';

@@ -4,6 +4,7 @@ import { largestBody } from '../platform/http/body-limits.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import { readableUrl } from '../platform/http/readable-url.ts';
 import { longestPathParameter } from '../platform/http/reads.ts';
+import { currentAddress } from '../platform/http/renamed-addresses.ts';
 import { replySerializer } from '../platform/http/reply-serializer.ts';
 import { trustIn } from '../platform/http/trusted-proxies.ts';
 import { loggingOptions } from '../platform/logging/logging.ts';
@@ -22,7 +23,7 @@ export function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): Fa
     bodyLimit: largestBody,
     serverFactory: (handle) => drain.createServer(handle, timeouts),
     return503OnClosing: false,
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => currentAddress(readableUrl(request.url ?? '/')),
     routerOptions: { maxParamLength: longestPathParameter },
   });
   app.setValidatorCompiler(validatorCompiler);

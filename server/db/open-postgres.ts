@@ -38,7 +38,7 @@ export async function openPostgres(
   notifications: DatabaseNotifications,
 ): Promise<OpenDatabase> {
   const { databaseUrl, directUrl = databaseUrl } = address;
-  await requireSessions(directUrl);
+  await requireSessions(directUrl, address.directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   await requireNotifications(databaseUrl, directUrl);
   await migratePostgres(directUrl);
   return connectToPostgres(address, notifications);

@@ -37,10 +37,12 @@ describe('a shutdown', () => {
     expect(all.stopped.toSorted()).toEqual(['app', 'connections', 'database', 'jobs', 'mail', 'ready']);
   });
 
-  it('stops jobs and emails while clients are still connected', async () => {
+  it('stops jobs and emails while clients are still connected, and disconnects those after eight seconds', async () => {
     const all = parts({ stopAccepting: never });
     void shutDown(all, 0).catch(() => undefined);
     await vi.waitFor(() => expect(all.stopped).toEqual(['ready', 'jobs', 'mail']));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(all.stopped.at(-1)).toBe('open connections');
   });
 
   it('fails after ten seconds if something does not stop', async () => {

@@ -28,7 +28,7 @@ export async function shutDown(parts: ShutdownParts, drainSeconds: number): Prom
     await withDeadline(shutdownLimit, () => stopAll(parts));
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    throw new Error('Not everything stopped in time. The process ends nevertheless.', { cause: error });
+    throw new Error('Not everything stopped in time. The process ends anyway.', { cause: error });
   }
 }
 

@@ -100,7 +100,7 @@ describe('the overview of the console', () => {
     await expectFocus(() => page.getByRole('main'));
   });
 
-  it('switches emails about money on and off', async () => {
+  it('switches founder emails on and off', async () => {
     server.answer('PUT /api/founder/email-switches', undefined);
     const page = await openPage('/founder');
     const emails = region(page, 'Emails to founders');

@@ -23,7 +23,7 @@ export const aDailyBackup: BackupStatus = {
   isScheduled: true,
   latestAt: '2026-01-05T03:00:00.000Z',
   count: 12,
-  folderError: null,
+  readError: null,
   needsAttention: false,
 };
 

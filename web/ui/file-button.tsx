@@ -5,7 +5,7 @@ import { Glyph } from './glyphs.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface FileButtonProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange'> {
+  extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'disabled' | 'onChange'> {
   /** What the button shows. */
   readonly label: string;
   /** What screen readers say, if the label isn't enough. */

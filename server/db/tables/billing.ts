@@ -115,7 +115,7 @@ export const failedWebhookEvents = pgTable(
   (table) => [index('failed_notices_age').on(table.lastAt, table.id)],
 );
 
-/** The founders' emails about money that were switched on or off. A missing row means on. */
+/** The kinds of founder emails that were switched on or off. A missing row means on. */
 export const founderEmailSwitches = pgTable('founder_notifications', {
   kind: text('kind', { enum: founderEmailKinds }).primaryKey(),
   isOn: boolean('is_on').notNull(),

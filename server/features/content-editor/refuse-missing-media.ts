@@ -47,6 +47,11 @@ export async function findUnplayableMedia(
   });
 }
 
+/** Captions of another server make a video need CORS, too. */
+function isSameNeed(one: NeededFile, other: NeededFile): boolean {
+  return one.address === other.address && one.needsCors === other.needsCors;
+}
+
 /** A lesson that was public before with the same files is left out, so that its other fields can be edited. */
 function newlyNeeded(before: ContentSet, after: ContentSet): LessonFile[] {
   return itemsOfKind(after.present(), 'lesson')
@@ -54,10 +59,9 @@ function newlyNeeded(before: ContentSet, after: ContentSet): LessonFile[] {
     .flatMap((lesson) => {
       const stored = before.find(lesson);
       const known = stored && !stored.isDeleted && stored.item.kind === 'lesson' ? stored.item : undefined;
-      const checked =
-        known && isPublic(before, known) ? filesNeededBy(known.facts).map(({ address }) => address) : [];
+      const checked = known && isPublic(before, known) ? filesNeededBy(known.facts) : [];
       return filesNeededBy(lesson.facts)
-        .filter(({ address }) => !checked.includes(address))
+        .filter((file) => !checked.some((other) => isSameNeed(file, other)))
         .map((file) => ({ lesson, file }));
     });
 }

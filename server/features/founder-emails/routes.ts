@@ -11,7 +11,7 @@ const tag = 'Founder console';
 export function founderEmails({ reads, routes, db }: AppContext): void {
   reads.add({
     path: founderEmailSwitchesPath,
-    summary: 'Which emails about money the founders get',
+    summary: 'Which emails the founders get',
     tag,
     requires: 'staff:money',
     reply: founderEmailSwitchesSchema,
@@ -21,7 +21,7 @@ export function founderEmails({ reads, routes, db }: AppContext): void {
   routes.add({
     method: 'PUT',
     path: founderEmailSwitchesPath,
-    summary: 'Switch a kind of email about money on or off',
+    summary: 'Switch a kind of founder email on or off',
     tag,
     requires: 'staff:money',
     body: switchFounderEmailSchema,
@@ -31,7 +31,7 @@ export function founderEmails({ reads, routes, db }: AppContext): void {
   routes.addRaw({
     method: 'POST',
     path: founderEmailSwitchesPath,
-    summary: 'Switch kinds of emails about money on or off, by a form',
+    summary: 'Switch kinds of founder emails on or off, by a form',
     tag,
     requires: 'staff:money',
     body: switchFormSchema,

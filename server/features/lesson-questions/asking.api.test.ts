@@ -7,10 +7,10 @@ import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
-let desk: Awaited<ReturnType<typeof questionTests>>;
+let actions: Awaited<ReturnType<typeof questionTests>>;
 beforeAll(async () => {
   testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
-  desk = await questionTests(testApp);
+  actions = await questionTests(testApp);
 });
 afterAll(() => testApp.close());
 
@@ -19,25 +19,25 @@ describe('a question', () => {
     const ada = await testApp.person('Monthly');
     const question = aQuestion();
     await ada.client.formToken();
-    const replies = await fifty(() => desk.ask(ada, question));
+    const replies = await fifty(() => actions.ask(ada, question));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const questions = await desk.own(ada);
+    const questions = await actions.own(ada);
     expect(questions).toMatchObject([{ text: question.text, positionSeconds: 48, answer: null }]);
-    expect(await desk.mailsOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: founderEmail }]);
-    expect(await desk.toldOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: desk.founder.id }]);
-    expect(await desk.own(ada, 3903)).toEqual([]);
+    expect(await actions.mailsOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: founderEmail }]);
+    expect(await actions.toldOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: actions.founder.id }]);
+    expect(await actions.own(ada, 3903)).toEqual([]);
   });
 
   it('is refused when it is empty, too long or one too many', async () => {
     const ada = await testApp.person('Monthly');
     for (const facts of [{ text: ' ' }, { text: 'a'.repeat(longestQuestion + 1) }, { positionSeconds: -1 }])
-      expect((await desk.ask(ada, aQuestion(facts))).statusCode).toBe(422);
-    const replies = await Promise.all(Array.from({ length: mostOpenQuestions + 3 }, () => desk.ask(ada)));
+      expect((await actions.ask(ada, aQuestion(facts))).statusCode).toBe(422);
+    const replies = await Promise.all(Array.from({ length: mostOpenQuestions + 3 }, () => actions.ask(ada)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostOpenQuestions);
-    const [first] = await desk.own(ada);
-    expect((await desk.ask(ada)).json()).toMatchObject({ code: 'conflict' });
-    await desk.answer(first?.id ?? '');
-    expect((await desk.ask(ada)).statusCode).toBe(200);
+    const [first] = await actions.own(ada);
+    expect((await actions.ask(ada)).json()).toMatchObject({ code: 'conflict' });
+    await actions.answer(first?.id ?? '');
+    expect((await actions.ask(ada)).statusCode).toBe(200);
   });
 
   it('is limited per day', async () => {
@@ -45,15 +45,17 @@ describe('a question', () => {
     const row = { userId: ada.id, lessonId: 3903, text: 'Earlier', askedAt: testApp.now() };
     const rows = Array.from({ length: 10 }, () => ({ ...row, answeredAt: testApp.now() }));
     await testApp.database.db.insert(lessonQuestions).values(rows);
-    expect((await desk.ask(ada)).statusCode).toBe(429);
+    expect((await actions.ask(ada)).statusCode).toBe(429);
   });
 
   it('needs a plan, under free lessons too, and a lesson', async () => {
     const [member, noPlan] = [await testApp.person('Lifetime'), await testApp.person('Free')];
     for (const lessonId of [3901, paidLesson])
-      expect((await desk.ask(noPlan, aQuestion(), lessonId)).json()).toMatchObject({ code: 'plan_required' });
+      expect((await actions.ask(noPlan, aQuestion(), lessonId)).json()).toMatchObject({
+        code: 'plan_required',
+      });
     for (const id of ['1', 'abc', '-1', '99999999999'])
-      expect((await desk.ask(member, aQuestion(), id)).statusCode).toBe(404);
+      expect((await actions.ask(member, aQuestion(), id)).statusCode).toBe(404);
   });
 
   it('can be asked by a form without scripts, once', async () => {
@@ -69,19 +71,19 @@ describe('a question', () => {
       ).headers.location;
     expect(await send('Without scripts?')).toBe('/build-your-first-website/2?question=asked#questions');
     await send('Without scripts?');
-    expect(await desk.own(ada)).toMatchObject([{ text: 'Without scripts?' }]);
+    expect(await actions.own(ada)).toMatchObject([{ text: 'Without scripts?' }]);
     expect(await send(' ')).toContain('question=empty');
   });
 
   it('can be deleted by its asker, also twice, and by nobody else', async () => {
     const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
-    const { id } = await desk.asked(ada);
+    const { id } = await actions.asked(ada);
     expect((await other.client.write('DELETE', `/api/questions/${id}`)).statusCode).toBe(204);
-    expect(await desk.own(ada)).toHaveLength(1);
+    expect(await actions.own(ada)).toHaveLength(1);
     for (let time = 0; time < 2; time += 1)
       expect((await ada.client.write('DELETE', `/api/questions/${id}`)).statusCode).toBe(204);
-    expect(await desk.own(ada)).toEqual([]);
-    expect((await desk.answer(id)).statusCode).toBe(404);
+    expect(await actions.own(ada)).toEqual([]);
+    expect((await actions.answer(id)).statusCode).toBe(404);
   });
 });
 
@@ -89,17 +91,17 @@ describe('the picture of a question', () => {
   it('is seen by its asker and staff only, and discarded with the question', async () => {
     const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
-    expect((await desk.ask(other, aQuestion({ imageUrl }))).statusCode).toBe(422);
-    const { id, picture } = await desk.asked(ada, { imageUrl });
+    expect((await actions.ask(other, aQuestion({ imageUrl }))).statusCode).toBe(422);
+    const { id, picture } = await actions.asked(ada, { imageUrl });
     expect(picture).toMatchObject({ imageUrl, width: 64, height: 48 });
     expect((await attachImage(ada, imageUrl)).statusCode).toBe(409);
     for (const [person, status] of [
       [ada, 200],
-      [desk.founder, 200],
+      [actions.founder, 200],
       [other, 404],
     ] as const)
       expect((await person.client.get(imageUrl)).statusCode).toBe(status);
-    expect((await desk.seen(id)).picture).toEqual(picture);
+    expect((await actions.seen(id)).picture).toEqual(picture);
     await ada.client.write('DELETE', `/api/questions/${id}`);
     expect((await ada.client.get(imageUrl)).statusCode).toBe(404);
     const uploadId = imageUrl.split('/').at(-1) ?? '';
@@ -124,8 +126,8 @@ describe('the queue', () => {
         row(annual.id, 'annual late', -1),
         row(annual.id, 'annual early', -2),
       ]);
-    const first = await desk.queue();
-    const second = await desk.queue(`?after=${first.next}`);
+    const first = await actions.queue();
+    const second = await actions.queue(`?after=${first.next}`);
     const texts = [...first.questions, ...second.questions].map(({ text }) => text);
     expect(texts.slice(0, 3)).toEqual(['annual early', 'annual late', 'monthly 0']);
     expect(new Set(texts).size).toBe(32);
@@ -135,13 +137,13 @@ describe('the queue', () => {
       member: { plan: 'Annual', hasPrioritySupport: true },
       lesson: { courseSlug: 'build-your-first-website', orderIndex: 2 },
     });
-    expect((await desk.founder.client.get('/api/founder/questions/count')).json()).toEqual({
+    expect((await actions.founder.client.get('/api/founder/questions/count')).json()).toEqual({
       open: 32,
       priority: 2,
     });
     await db.update(entitlements).set({ endsAt: testApp.now() }).where(eq(entitlements.userId, annual.id));
-    expect((await desk.queue()).questions[0]?.text).toBe('monthly 0');
-    expect((await desk.founder.client.get('/api/founder/questions?after=nonsense')).statusCode).toBe(404);
+    expect((await actions.queue()).questions[0]?.text).toBe('monthly 0');
+    expect((await actions.founder.client.get('/api/founder/questions?after=nonsense')).statusCode).toBe(404);
     await db.delete(lessonQuestions);
   });
 
@@ -156,26 +158,26 @@ describe('the queue', () => {
 describe('an answer', () => {
   it('is sent once, fifty times at once, and emailed to the asker once', async () => {
     const ada = await testApp.person('Monthly');
-    const { id } = await desk.asked(ada);
-    await desk.founder.client.formToken();
-    const replies = await fifty(() => desk.answer(id));
+    const { id } = await actions.asked(ada);
+    await actions.founder.client.formToken();
+    const replies = await fifty(() => actions.answer(id));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    expect(await desk.mailsOf(`question:${id}:answered`)).toEqual([{ to: ada.email }]);
-    expect(await desk.toldOf(`question:${id}:answered`)).toEqual([{ to: ada.id }]);
-    expect((await desk.own(ada))[0]?.answer?.html).toContain('<strong>Run</strong>');
-    expect((await desk.queue('?state=answered')).questions[0]?.id).toBe(id);
+    expect(await actions.mailsOf(`question:${id}:answered`)).toEqual([{ to: ada.email }]);
+    expect(await actions.toldOf(`question:${id}:answered`)).toEqual([{ to: ada.id }]);
+    expect((await actions.own(ada))[0]?.answer?.html).toContain('<strong>Run</strong>');
+    expect((await actions.queue('?state=answered')).questions[0]?.id).toBe(id);
   });
 
   it('can be edited, but not over what somebody else has written meanwhile', async () => {
     const ada = await testApp.person('Monthly');
-    const { id } = await desk.asked(ada);
-    await desk.answer(id, 'First');
-    expect((await desk.answer(id, 'Second')).json()).toMatchObject({ code: 'edited_meanwhile' });
-    const { changedAt = '' } = (await desk.seen(id)).answer ?? {};
-    expect((await desk.answer(id, 'Second', changedAt)).statusCode).toBe(204);
-    expect((await desk.own(ada))[0]?.answer?.html).toContain('Second');
-    expect(await desk.mailsOf(`question:${id}:answered`)).toHaveLength(1);
-    expect((await desk.answer(id, ' ', null)).statusCode).toBe(422);
+    const { id } = await actions.asked(ada);
+    await actions.answer(id, 'First');
+    expect((await actions.answer(id, 'Second')).json()).toMatchObject({ code: 'edited_meanwhile' });
+    const { changedAt = '' } = (await actions.seen(id)).answer ?? {};
+    expect((await actions.answer(id, 'Second', changedAt)).statusCode).toBe(204);
+    expect((await actions.own(ada))[0]?.answer?.html).toContain('Second');
+    expect(await actions.mailsOf(`question:${id}:answered`)).toHaveLength(1);
+    expect((await actions.answer(id, ' ', null)).statusCode).toBe(422);
   });
 
   it('is not emailed to somebody who has switched that off', async () => {
@@ -183,8 +185,8 @@ describe('an answer', () => {
     await testApp.database.db
       .insert(emailPreferences)
       .values({ userId: ada.id, type: 'question_answered', isOn: false, changedAt: testApp.now() });
-    const { id } = await desk.asked(ada);
-    await desk.answer(id);
-    expect(await desk.mailsOf(`question:${id}:answered`)).toEqual([]);
+    const { id } = await actions.asked(ada);
+    await actions.answer(id);
+    expect(await actions.mailsOf(`question:${id}:answered`)).toEqual([]);
   });
 });

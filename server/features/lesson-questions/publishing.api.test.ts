@@ -8,10 +8,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionData } from './personal-data.ts';
 
 let testApp: TestApp;
-let desk: Awaited<ReturnType<typeof questionTests>>;
+let actions: Awaited<ReturnType<typeof questionTests>>;
 beforeAll(async () => {
   testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
-  desk = await questionTests(testApp);
+  actions = await questionTests(testApp);
   await testApp.buildSearch();
 });
 afterAll(() => testApp.close());
@@ -19,47 +19,47 @@ afterAll(() => testApp.close());
 describe('a published answer', () => {
   it('needs an answer first, is published once, and can be changed and unpublished', async () => {
     const ada = await testApp.person('Monthly');
-    const { id } = await desk.asked(ada);
-    expect((await desk.publish(id)).json()).toMatchObject({ code: 'conflict' });
-    await desk.answer(id);
-    await desk.founder.client.formToken();
-    expect(new Set((await fifty(() => desk.publish(id))).map(({ statusCode }) => statusCode))).toEqual(
+    const { id } = await actions.asked(ada);
+    expect((await actions.publish(id)).json()).toMatchObject({ code: 'conflict' });
+    await actions.answer(id);
+    await actions.founder.client.formToken();
+    expect(new Set((await fifty(() => actions.publish(id))).map(({ statusCode }) => statusCode))).toEqual(
       new Set([204]),
     );
-    const shown = (await desk.answersOf(ada.client)).answers.find((one) => one.id === id);
+    const shown = (await actions.answersOf(ada.client)).answers.find((one) => one.id === id);
     expect(shown).toMatchObject({
       title: 'A blank page',
       question: 'Why is the page blank?',
       askedBy: null,
     });
     expect(shown?.html).toContain('<strong>Run</strong>');
-    await desk.publish(id, { title: 'Another title' });
-    expect((await desk.answersOf(ada.client)).answers.find((one) => one.id === id)?.title).toBe(
+    await actions.publish(id, { title: 'Another title' });
+    expect((await actions.answersOf(ada.client)).answers.find((one) => one.id === id)?.title).toBe(
       'Another title',
     );
-    expect((await desk.own(ada))[0]?.isPublished).toBe(true);
-    for (let time = 0; time < 2; time += 1) expect((await desk.unpublish(id)).statusCode).toBe(204);
-    expect((await desk.answersOf(ada.client)).answers.map((one) => one.id)).not.toContain(id);
-    expect((await desk.publish(id, { title: ' ' })).statusCode).toBe(422);
+    expect((await actions.own(ada))[0]?.isPublished).toBe(true);
+    for (let time = 0; time < 2; time += 1) expect((await actions.unpublish(id)).statusCode).toBe(204);
+    expect((await actions.answersOf(ada.client)).answers.map((one) => one.id)).not.toContain(id);
+    expect((await actions.publish(id, { title: ' ' })).statusCode).toBe(422);
   });
 
   it('shows the first name only if its asker agreed', async () => {
     const ada = await testApp.person('Monthly', { firstName: 'Ada' });
-    const named = await desk.published(ada, { mayShowName: true });
-    const anonymous = await desk.published(ada);
-    const { answers } = await desk.answersOf(ada.client);
+    const named = await actions.published(ada, { mayShowName: true });
+    const anonymous = await actions.published(ada);
+    const { answers } = await actions.answersOf(ada.client);
     expect(answers.find(({ id }) => id === named)?.askedBy).toBe('Ada');
     expect(answers.find(({ id }) => id === anonymous)?.askedBy).toBeNull();
   });
 
   it('is shown to those who may open the lesson: under a free one to visitors, too', async () => {
     const ada = await testApp.person('Monthly');
-    const id = await desk.published(ada, {}, { title: 'Free for all' }, 3901);
-    expect((await desk.answersOf(testApp.visitor(), 3901)).answers[0]).toMatchObject({ id });
+    const id = await actions.published(ada, {}, { title: 'Free for all' }, 3901);
+    expect((await actions.answersOf(testApp.visitor(), 3901)).answers[0]).toMatchObject({ id });
     // Cached pages follow once the database has announced the change.
     const page = async () => (await testApp.visitor().open('/build-your-first-website/1')).body;
     await expect.poll(page).toContain('Free for all');
-    await desk.unpublish(id);
+    await actions.unpublish(id);
     await expect.poll(page).not.toContain('Free for all');
     const free = await testApp.person('Free');
     const locked = `/api/lessons/${paidLesson}/answers`;
@@ -70,7 +70,7 @@ describe('a published answer', () => {
   it('is found by search; its text only by those who may open the lesson', async () => {
     const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Annual')];
     const words = { title: 'A capybara', question: 'The ocelot?', answer: 'The **tapir**.' };
-    const id = await desk.published(ada, {}, words);
+    const id = await actions.published(ada, {}, words);
     for (const query of ['capybara', 'ocelot', 'tapir']) {
       const [found] = await resultsOf(other.client, query);
       expect(found).toMatchObject({ kind: 'answer', id, isLocked: false });
@@ -80,7 +80,7 @@ describe('a published answer', () => {
       expect(await resultsOf(reader, 'capybara')).toMatchObject([{ id, isLocked: true, sentence: [] }]);
       for (const query of ['ocelot', 'tapir']) expect(await resultsOf(reader, query)).toEqual([]);
     }
-    await desk.unpublish(id);
+    await actions.unpublish(id);
     expect(await resultsOf(other.client, 'capybara')).toEqual([]);
   });
 
@@ -92,8 +92,8 @@ describe('a published answer', () => {
       ...{ publishedAt: at(number), publishedTitle: `title ${number}`, publishedAnswer: 'y' },
     }));
     await testApp.database.db.insert(lessonQuestions).values(rows);
-    const first = await desk.answersOf(ada.client, 3904);
-    const second = await desk.answersOf(ada.client, 3904, first.next ?? '');
+    const first = await actions.answersOf(ada.client, 3904);
+    const second = await actions.answersOf(ada.client, 3904, first.next ?? '');
     expect([...first.answers, ...second.answers].map(({ title }) => title)).toEqual(
       rows.map(({ publishedTitle }) => publishedTitle),
     );
@@ -106,9 +106,9 @@ describe('the canary', () => {
     const canary = 'quaggacanary';
     const ada = await testApp.person('Monthly', { firstName: 'Canaryname' });
     const imageUrl = await uploadImage(ada);
-    const { id } = await desk.asked(ada, { text: `Why ${canary}?`, imageUrl, mayShowName: true }, 3901);
-    await desk.answer(id, `Because ${canary}.`);
-    await desk.published(ada, { text: `${canary} too`, mayShowName: false }, {}, 3901);
+    const { id } = await actions.asked(ada, { text: `Why ${canary}?`, imageUrl, mayShowName: true }, 3901);
+    await actions.answer(id, `Because ${canary}.`);
+    await actions.published(ada, { text: `${canary} too`, mayShowName: false }, {}, 3901);
     const readers = [
       testApp.visitor(),
       (await testApp.person('Free')).client,
@@ -132,14 +132,14 @@ describe('the canary', () => {
       const text = bodies.join('\n').replaceAll(`“${canary}”`, '');
       for (const secret of [canary, 'Canaryname']) expect(text).not.toContain(secret);
     }
-    expect((await desk.own(ada, 3901)).map(({ text }) => text).join(' ')).toContain(canary);
+    expect((await actions.own(ada, 3901)).map(({ text }) => text).join(' ')).toContain(canary);
   });
 });
 
 describe('a person who is erased', () => {
   it('leaves no words behind that typos are corrected to', async () => {
     const ada = await testApp.person('Monthly');
-    await desk.published(ada, {}, { question: 'Why does Dromedaryshop stay blank?' }, 3901);
+    await actions.published(ada, {}, { question: 'Why does Dromedaryshop stay blank?' }, 3901);
     const corrected = async () => (await search(testApp.visitor(), 'website dromedaryshp')).correctedTo;
     expect(await corrected()).toBe('website dromedaryshop');
     await ada.client.write('DELETE', '/api/account', { confirmation: ada.email });
@@ -152,9 +152,9 @@ describe('a person who is erased', () => {
       await testApp.person('Monthly'),
     ];
     const imageUrl = await uploadImage(ada);
-    const open = await desk.asked(ada, { text: 'unanswered' });
+    const open = await actions.asked(ada, { text: 'unanswered' });
     const words = { title: 'About numbats', question: 'My gonequestion', answer: 'Numbats eat termites.' };
-    const id = await desk.published(ada, { mayShowName: true, imageUrl, text: 'gonetext' }, words);
+    const id = await actions.published(ada, { mayShowName: true, imageUrl, text: 'gonetext' }, words);
     const storage = openStorage(testApp.config);
     const exported = await questionData({ db: testApp.database.db, storage }).read(ada.id);
     expect(exported.data).toMatchObject([
@@ -168,23 +168,23 @@ describe('a person who is erased', () => {
     const gone = await ada.client.write('DELETE', '/api/account', { confirmation: ada.email });
     expect(gone.statusCode).toBe(204);
 
-    expect((await desk.founder.client.get(`/api/founder/questions/${open.id}`)).statusCode).toBe(404);
-    const shown = (await desk.answersOf(other.client)).answers.find((one) => one.id === id);
+    expect((await actions.founder.client.get(`/api/founder/questions/${open.id}`)).statusCode).toBe(404);
+    const shown = (await actions.answersOf(other.client)).answers.find((one) => one.id === id);
     expect(shown).toMatchObject({ title: 'About numbats', question: '', askedBy: null });
-    expect(await desk.seen(id)).toMatchObject({
+    expect(await actions.seen(id)).toMatchObject({
       text: '',
       member: null,
       picture: null,
       askedBy: null,
       answer: null,
     });
-    expect((await desk.founder.client.get(imageUrl)).statusCode).toBe(404);
+    expect((await actions.founder.client.get(imageUrl)).statusCode).toBe(404);
     expect(await resultsOf(other.client, 'numbats')).toHaveLength(1);
     for (const query of ['gonequestion', 'gonetext', 'goneforever'])
       expect(await resultsOf(other.client, query)).toEqual([]);
-    expect((await desk.publish(id, { ...words, question: '' })).statusCode).toBe(204);
-    expect((await desk.unpublish(id)).statusCode).toBe(204);
-    expect((await desk.founder.client.get(`/api/founder/questions/${id}`)).statusCode).toBe(404);
+    expect((await actions.publish(id, { ...words, question: '' })).statusCode).toBe(204);
+    expect((await actions.unpublish(id)).statusCode).toBe(204);
+    expect((await actions.founder.client.get(`/api/founder/questions/${id}`)).statusCode).toBe(404);
     expect(await resultsOf(other.client, 'numbats')).toEqual([]);
   });
 });

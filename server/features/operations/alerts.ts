@@ -67,8 +67,8 @@ async function countLateJobs(db: Database, jobs: readonly Job[], now: Date): Pro
 }
 
 async function isBackupMissing({ app, config }: AppContext, now: Date): Promise<boolean> {
-  const { isScheduled, needsAttention, folderError } = await backupStatus(config, now);
-  if (folderError !== null) app.log.error({ reason: folderError }, 'The backup folder could not be read');
+  const { isScheduled, needsAttention, readError } = await backupStatus(config, now);
+  if (readError !== null) app.log.error({ reason: readError }, 'The stored backups could not be read');
   return isScheduled && needsAttention;
 }
 

@@ -97,7 +97,7 @@ describe('the daily backup', () => {
       isScheduled: true,
       latestAt: null,
       count: 0,
-      folderError: null,
+      readError: null,
       needsAttention: true,
     });
     storeEmpty(nameAt(new Date(testApp.now().getTime() - 2 * day)));
@@ -117,6 +117,6 @@ describe('the daily backup', () => {
     const status = await statusReader();
     writeFileSync(join(backupDir, 'daily'), 'a file in the way');
     expect(await status()).toMatchObject({ count: 0, latestAt: null, needsAttention: true });
-    expect(await status()).toHaveProperty('folderError', expect.stringContaining('ENOTDIR'));
+    expect(await status()).toHaveProperty('readError', expect.stringContaining('ENOTDIR'));
   });
 });

@@ -16,10 +16,11 @@ export function dailyBackup({ jobs, db, storage, config }: AppContext): void {
     run: async (now, stopping) => {
       const [latest] = await store.list();
       if (!isBackupDue(latest?.createdAt, now)) return;
-      await store.add(now, async (path) => {
+      const write = async (path: string) => {
         await writeBackup({ db, storage }, path, now, stopping);
         await verifyBackup(path, config.dataDir, stopping);
-      });
+      };
+      await store.add(now, write, stopping);
       for (const backup of backupsToDelete(await store.list())) await store.remove(backup);
     },
   });

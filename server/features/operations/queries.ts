@@ -36,13 +36,13 @@ export async function operations({ db, config, jobs, now }: AppContext): Promise
 /** The daily backups, from where they are stored. */
 export async function backupStatus(config: Config, now: Date): Promise<BackupStatus> {
   const store = backupStoreOf(config);
-  const { backups, folderError } = await storedBackups(store);
+  const { backups, readError } = await storedBackups(store);
   const latest = backups[0]?.createdAt;
   return {
     isScheduled: store !== undefined,
     latestAt: latest?.toISOString() ?? null,
     count: backups.length,
-    folderError,
+    readError,
     needsAttention: store === undefined ? config.isProduction : isBackupLate(latest, now),
   };
 }
@@ -50,10 +50,10 @@ export async function backupStatus(config: Config, now: Date): Promise<BackupSta
 /** Backups that can't be read are as good as none. */
 async function storedBackups(store: BackupStore | undefined) {
   try {
-    return { backups: (await store?.list()) ?? [], folderError: null };
+    return { backups: (await store?.list()) ?? [], readError: null };
   } catch (error) {
     const { message, cause } = error as Error;
-    return { backups: [], folderError: cause instanceof Error ? cause.message : message };
+    return { backups: [], readError: cause instanceof Error ? cause.message : message };
   }
 }
 

@@ -88,6 +88,10 @@ interface FileRequest extends Pick<VideoRequest, 'now' | 'validSeconds' | 'isFro
   readonly reply: FastifyReply;
 }
 
+function lengthHeader(contentRange: string | undefined): Record<string, string> {
+  return contentRange === undefined ? {} : { 'content-range': contentRange };
+}
+
 async function sendFile(
   { store }: VideoLibrary,
   { id, kind, quality, extension }: VideoPart,
@@ -100,7 +104,7 @@ async function sendFile(
     request: request.raw,
     contentType,
   });
-  if (statusCode === 416) throw new RangeNotSatisfiable({ 'content-range': headers['Content-Range'] ?? '' });
+  if (statusCode === 416) throw new RangeNotSatisfiable(lengthHeader(headers['Content-Range']));
   if (statusCode === 404) throw notFound('This video');
   if (statusCode === 302)
     return reply.code(statusCode).headers(headers).header('cache-control', 'private, no-store').send();

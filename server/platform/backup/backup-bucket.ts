@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatedBackup } from '@chalkline/domain/operations/backup-schedule';
 import type { BucketSettings } from '../config/config-services.ts';
@@ -10,11 +10,14 @@ import type { BackupStore } from './backup-store.ts';
 
 const prefix = 'backups/';
 
-/** The console reads the list while it renders a page. */
-const listLimits = { ...usualBucketLimits, answer: 5_000, whole: 5_000 };
+/** The prefix of the folders in which backups are written before they are sent. */
+export const uploadFolder = 'backup-upload-';
+
+/** For listing and deleting. The console lists backups while it renders a page. */
+const shortLimits = { ...usualBucketLimits, answer: 5_000, whole: 5_000 };
 
 /** A backup is sent in one request, which may take long. */
-const uploadLimits = { ...usualBucketLimits, answer: 30 * 60_000, whole: 60 * 60_000 };
+const uploadLimits = { ...usualBucketLimits, answer: 2 * 60 * 60_000, whole: 2 * 60 * 60_000 };
 
 /** The most that S3 takes in one request. */
 const mostBytes = 5 * 1024 ** 3;
@@ -22,14 +25,14 @@ const mostBytes = 5 * 1024 ** 3;
 /** Daily backups in a bucket. Each is written and verified in a folder of this machine before it is sent. */
 export class BackupBucket implements BackupStore {
   readonly #settings: BucketSettings;
-  readonly #folder: string;
+  readonly #dataDir: string;
   readonly #client: BucketClient;
   readonly #uploads: BucketClient;
 
-  constructor(settings: BucketSettings, folder: string) {
+  constructor(settings: BucketSettings, dataDir: string) {
     this.#settings = settings;
-    this.#folder = folder;
-    this.#client = new BucketClient(settings, listLimits);
+    this.#dataDir = dataDir;
+    this.#client = new BucketClient(settings, shortLimits);
     this.#uploads = new BucketClient(settings, uploadLimits);
   }
 
@@ -41,16 +44,15 @@ export class BackupBucket implements BackupStore {
     return backupsNamed((page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
   }
 
-  async add(createdAt: Date, write: (path: string) => Promise<void>): Promise<void> {
-    await this.#clear();
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+  async add(createdAt: Date, write: (path: string) => Promise<void>, stopping?: AbortSignal): Promise<void> {
+    const folder = await mkdtemp(join(this.#dataDir, uploadFolder));
     try {
       const name = backupName(createdAt);
-      const path = join(this.#folder, name);
+      const path = join(folder, name);
       await write(path);
-      await this.#send(path, name);
+      await this.#send(path, name, stopping);
     } finally {
-      await this.#clear();
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -60,27 +62,23 @@ export class BackupBucket implements BackupStore {
     await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
   }
 
-  async #send(path: string, name: string): Promise<void> {
+  async #send(path: string, name: string, stopping = new AbortController().signal): Promise<void> {
     const { PutObjectCommand } = await loadSdk();
     const { size } = await stat(path);
-    if (size > mostBytes) throw new Error('The backup is larger than 5 GB, which a bucket takes at most.');
-    await this.#uploads.ask((s3, abortSignal) => {
+    if (size > mostBytes)
+      throw new Error('The backup is larger than 5 GB, the most that a bucket accepts in one upload.');
+    await this.#uploads.ask((s3, deadline) => {
       const command = new PutObjectCommand({
         ...this.#place(name),
         Body: createReadStream(path),
         ContentLength: size,
         ContentType: 'application/zip',
       });
-      return s3.send(command, { abortSignal });
+      return s3.send(command, { abortSignal: AbortSignal.any([deadline, stopping]) });
     });
   }
 
   #place(name: string) {
     return { Bucket: this.#settings.bucket, Key: `${prefix}${name}` };
-  }
-
-  /** One backup is made at a time, so that what is there was left by a killed process. */
-  async #clear(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { BackupBucket } from './backup-bucket.ts';
 import { BackupFolder } from './backup-folder.ts';
@@ -13,6 +12,6 @@ export function backupStoreOf(config: Config): BackupStore | undefined {
 }
 
 function open({ backupBucket, backupDir, dataDir }: Config): BackupStore | undefined {
-  if (backupBucket) return new BackupBucket(backupBucket, join(dataDir, 'backup-upload'));
+  if (backupBucket) return new BackupBucket(backupBucket, dataDir);
   return backupDir === undefined ? undefined : new BackupFolder(backupDir);
 }

@@ -10,7 +10,7 @@ import { toastNotSaved } from '../../ui/not-saved-toast.ts';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { SwitchForm } from '../../ui/switch-form.tsx';
 
-/** The switches for the emails about money that go to the founders. */
+/** The switches for the emails to the founders. */
 export function FounderEmailSwitches(): ReactElement {
   const settings = useResource(founderEmailSwitchesResource);
   const { change, isSaved } = useSwitch(founderEmailSwitchesResource, {
@@ -20,16 +20,16 @@ export function FounderEmailSwitches(): ReactElement {
   });
   return (
     <SettingsCard
-      id="notifications-title"
+      id="founder-emails-title"
       title="Emails to founders"
       failure="We couldn't load these settings"
       settings={settings}
       isSaved={isSaved}
     >
-      {(notifications) => (
+      {(switches) => (
         <SwitchForm
           action={founderEmailSwitchesPath}
-          switches={notifications.map(({ kind, isOn }) => ({
+          switches={switches.map(({ kind, isOn }) => ({
             name: kind,
             ...founderEmailLabels[kind],
             isOn,

@@ -35,7 +35,7 @@ export function BackupCard({ database, backups }: Pick<Operations, 'database' | 
 
 function DailyBackups({ backups }: Pick<Operations, 'backups'>): ReactElement {
   const momentLabel = useMomentLabel();
-  const { isScheduled, latestAt, count, folderError } = backups;
+  const { isScheduled, latestAt, count, readError } = backups;
   if (!isScheduled) {
     return (
       <p>
@@ -44,10 +44,10 @@ function DailyBackups({ backups }: Pick<Operations, 'backups'>): ReactElement {
       </p>
     );
   }
-  if (folderError !== null) {
+  if (readError !== null) {
     return (
       <p>
-        The stored backups can't be read ({folderError}). Check that the user who runs Chalkline may read and
+        The stored backups can't be read ({readError}). Check that the user who runs Chalkline may read and
         write the folder in <code>BACKUP_DIR</code>, or that the S3 key may use the bucket in{' '}
         <code>BACKUP_BUCKET</code>.
       </p>

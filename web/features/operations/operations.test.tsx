@@ -46,7 +46,7 @@ describe('the operations page', () => {
     expect(
       panel(page, 'Database and backup').getByText(/^Last daily backup: .* 12 are stored\.$/),
     ).toBeTruthy();
-    const backups = { isScheduled: false, latestAt: null, count: 0, folderError: null, needsAttention: true };
+    const backups = { isScheduled: false, latestAt: null, count: 0, readError: null, needsAttention: true };
     server.answer('GET /api/founder/operations', { ...waiting, backups });
     const without = await openPage('/founder/operations');
     expect(
@@ -56,8 +56,8 @@ describe('the operations page', () => {
   });
 
   it('says when the stored backups cannot be read', async () => {
-    const folderError = "EACCES: permission denied, scandir '/var/backups'";
-    const backups = { isScheduled: true, latestAt: null, count: 0, folderError, needsAttention: true };
+    const readError = "EACCES: permission denied, scandir '/var/backups'";
+    const backups = { isScheduled: true, latestAt: null, count: 0, readError, needsAttention: true };
     server.answer('GET /api/founder/operations', { ...waiting, backups });
     const page = await openPage('/founder/operations');
     const text = await panel(page, 'Database and backup').findByText(/^The stored backups can't be read/);

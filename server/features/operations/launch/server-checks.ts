@@ -19,9 +19,9 @@ export async function checkStorage({ storage, config }: AppContext): Promise<Out
 }
 
 export async function checkBackup({ config, now }: AppContext): Promise<Outcome> {
-  const { isScheduled, latestAt, needsAttention, folderError } = await backupStatus(config, now());
+  const { isScheduled, latestAt, needsAttention, readError } = await backupStatus(config, now());
   if (!isScheduled) return failed('There are no daily backups.');
-  if (folderError !== null) return failed(`The stored backups can't be read (${folderError}).`);
+  if (readError !== null) return failed(`The stored backups can't be read (${readError}).`);
   if (latestAt === null) return failed('Daily backups are on, but there is none yet.');
   return needsAttention
     ? failed(`The latest backup is more than ${lateAfterHours} hours old.`)

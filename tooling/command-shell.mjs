@@ -20,13 +20,15 @@ export function startShell({ folder, account }, script, words) {
     ...account,
   });
   const ended = once(shell, 'exit');
+  // A shell that has ended is reported by the command that waits for it.
+  shell.stdin.on('error', () => undefined);
   const answers = createInterface({ input: shell.stdout });
   return {
     /** @param {string} command */
-    obey: async (command) => {
+    execute: async (command) => {
       const answered = once(answers, 'line');
       shell.stdin.write(`${command}\n`);
-      const [answer] = await answered;
+      const [answer] = await Promise.race([answered, ended.then(() => ['the shell has ended'])]);
       if (answer !== 'done') throw new Error(`PostgreSQL did not execute ${command}:\n${endOfLog(folder)}`);
     },
     close: async () => {
