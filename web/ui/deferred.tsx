@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense } from 'react';
 import { loadCode } from './load-code.ts';
 
 const parts: (() => Promise<void>)[] = [];
@@ -11,20 +11,21 @@ const parts: (() => Promise<void>)[] = [];
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
-): (props: Props) => ReactElement {
+): NamedExoticComponent<Props> {
   let here: ComponentType<Props> | undefined;
   const waiting = lazy(async () => ({ default: await loadCode(load) }));
   parts.push(async () => {
     here ??= await load();
   });
-  return function Deferred(props) {
+  // An update before its code is there would replace the server's HTML by the placeholder, so equal props are none.
+  return memo<Props>(function Deferred(props) {
     const Part = (here ?? waiting) as ComponentType<Props>;
     return (
       <Suspense fallback={Placeholder ? <Placeholder {...props} /> : null}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  });
 }
 
 let loaded = 0;

@@ -13,12 +13,17 @@ export async function planContents(db: Database): Promise<PlanContents> {
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(courses.isPublished, true));
+  const [openCertifications] = await db
+    .select({ count: count() })
+    .from(certifications)
+    .innerJoin(courses, eq(courses.id, certifications.courseId))
+    .where(eq(courses.isPublished, true));
   const upcoming = byGoLiveDate(all.filter((course) => !course.isPublished));
   return {
     courses: all.length - upcoming.length,
     lessons: openLessons?.count ?? 0,
     prompts: await db.$count(snippets),
-    certifications: await db.$count(certifications),
+    certifications: openCertifications?.count ?? 0,
     upcoming: upcoming.map((course) => ({ title: course.title, goesLiveDate: course.goesLiveDate })),
   };
 }

@@ -85,7 +85,7 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
       footer={
         <>
           <DialogClose>
-            <Button>Not yet</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="marker" type="submit" form={formId} loading={isPending}>
             {words.button}
