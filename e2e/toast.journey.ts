@@ -67,6 +67,19 @@ test('F8 moves the focus to a toast, its button dismisses it, and so does a swip
   await swipeRight(page, toast, 60);
   await expect(toast).toHaveCount(0);
 
+  await test.step('An older one can be dismissed while a dialog is open, and the dialog stays open', async () => {
+    await show(page, 'Default');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Open dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Name this piece' });
+    await expect(dialog).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('A long one is never wider than 420 px, on a wide screen and on a phone', async () => {
     await show(page, 'Long text');
     const long = toastOf(page, 'never grows wider');

@@ -23,6 +23,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'features/content-pictures': ['pictures'],
   'features/courses': ['courses', 'public-course', 'remembered-lessons'],
   'features/favourites': ['favourites'],
+  'features/founder-emails': ['switches'],
   'features/learning-emails': ['learning-emails'],
   'features/lesson-questions': ['asking'],
   'features/members': ['accounts', 'complimentary', 'member-list', 'team'],

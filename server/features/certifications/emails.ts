@@ -147,7 +147,7 @@ function notYet(checks: readonly ReviewedCheck[]): { facts?: { label: string; va
   return {
     facts: open.map(({ lessonOrder, try: step, comment }) => ({
       label: `Not yet (lesson ${lessonOrder})`,
-      value: comment ? `${step}\n${comment}` : step,
+      value: comment ? `${step}\nReviewer’s comment: ${comment}` : step,
     })),
   };
 }

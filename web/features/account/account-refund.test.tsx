@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAccountPlan } from '../../testing/example-plans.ts';
 import { aMember } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 import { someMethods } from '../../testing/sign-in-examples.ts';
@@ -54,6 +55,7 @@ describe('a refund request', () => {
     await send(page);
     await guarantee(page).findByText(/^You asked for a refund of your Annual plan on November 16, 2026\./);
     expect(guarantee(page).queryByText('Request a refund')).toBeNull();
+    await expectFocus(() => page.getByRole('heading', { name: 'Money-back guarantee' }));
   });
 
   it('says why it could not be sent', async () => {

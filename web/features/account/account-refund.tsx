@@ -4,7 +4,7 @@ import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { longestRefundText, refundRequestStatus } from '@chalkline/domain/billing/refund-request';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useMutation } from '../../api/mutation.ts';
@@ -25,12 +25,13 @@ type Refundable = OwnRefunds['refundable'][number];
 /** Asks for the money back while the guarantee lasts, and shows what became of it. */
 export function AccountRefund(): ReactElement | null {
   const { data: refunds } = useResource(ownRefundsResource);
+  const title = useRef<HTMLHeadingElement>(null);
   if (!refunds) return null;
   const { refundable, requests } = refunds;
   if (refundable.length === 0 && requests.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="refund-title" className={styles.refund}>
-      <h2 id="refund-title" className={styles.title}>
+      <h2 ref={title} tabIndex={-1} id="refund-title" className={styles.title}>
         Money-back guarantee
       </h2>
       {requests.map((request) => (
@@ -40,19 +41,22 @@ export function AccountRefund(): ReactElement | null {
         </div>
       ))}
       {refundable.map((one) => (
-        <RequestForm key={one.plan} refundable={one} />
+        <RequestForm key={one.plan} refundable={one} onSent={() => title.current?.focus()} />
       ))}
     </Card>
   );
 }
 
-function RequestForm({
-  refundable: { plan, amountInCents, until },
-}: {
-  refundable: Refundable;
-}): ReactElement {
+interface RequestFormProps {
+  readonly refundable: Refundable;
+  /** The form is gone then, and with it the focus. */
+  readonly onSent: () => void;
+}
+
+function RequestForm({ refundable, onSent }: RequestFormProps): ReactElement {
+  const { plan, amountInCents, until } = refundable;
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useRequestRefund();
+  const { mutate, isPending } = useRequestRefund(onSent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ plan, reason });
@@ -87,11 +91,12 @@ function RequestForm({
   );
 }
 
-function useRequestRefund() {
+function useRequestRefund(onSent: () => void) {
   const client = useQueryClient();
   const { key } = ownRefundsResource;
   return useMutation<void, ApiError, { plan: Refundable['plan']; reason: string }>({
     mutationFn: (body) => write('POST', ownRefundsPath, body),
+    onSuccess: onSent,
     onError: ({ status, refusal }) => {
       const description =
         status === 409 ? refusal?.message : "We couldn't send your request. Please try again.";

@@ -1,6 +1,6 @@
 import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
 import { refuseAnswer } from '@chalkline/domain/lesson-questions/answer';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useMomentLabel } from '../../../api/moment-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,9 +17,17 @@ export function AnswerEditor({ question }: { question: FounderQuestion }): React
   const [isEditing, setEditing] = useState(false);
   const momentLabel = useMomentLabel();
   const { answer } = question;
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEditing(false);
+    // The button that was pressed is gone.
+    title.current?.focus();
+  };
   return (
     <Card as="section" aria-label="Answer" className={styles.sheet}>
-      <h2 className={styles.title}>Answer</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        Answer
+      </h2>
       {answer && !isEditing ? (
         <>
           <RenderedText html={answer.html} />
@@ -34,7 +42,7 @@ export function AnswerEditor({ question }: { question: FounderQuestion }): React
           </div>
         </>
       ) : (
-        <AnswerForm question={question} onSaved={() => setEditing(false)} />
+        <AnswerForm question={question} onClose={close} />
       )}
     </Card>
   );
@@ -42,26 +50,26 @@ export function AnswerEditor({ question }: { question: FounderQuestion }): React
 
 interface AnswerFormProps {
   readonly question: FounderQuestion;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
 /** Typed text stays when the page is left, until it is sent. */
-function AnswerForm({ question: { id, answer }, onSaved }: AnswerFormProps): ReactElement {
+function AnswerForm({ question: { id, answer }, onClose }: AnswerFormProps): ReactElement {
   const draftName = `question-answer:${id}`;
   const [draft, keep] = useRemembered(draftName);
   const [error, setError] = useState<string>();
-  const { save } = useQuestionChanges(id);
+  const close = () => {
+    forget(draftName);
+    onClose();
+  };
+  const { save } = useQuestionChanges(id, close);
   const markdown = draft ?? answer?.markdown ?? '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = refuseAnswer(markdown);
     setError(refusal?.message);
     if (refusal || save.isPending) return;
-    const onSuccess = () => {
-      forget(draftName);
-      onSaved();
-    };
-    save.mutate({ markdown, basedOn: answer?.changedAt ?? null }, { onSuccess });
+    save.mutate({ markdown, basedOn: answer?.changedAt ?? null });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
@@ -92,13 +100,7 @@ function AnswerForm({ question: { id, answer }, onSaved }: AnswerFormProps): Rea
           {answer ? 'Save answer' : 'Send answer'}
         </Button>
         {answer ? (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget(draftName);
-              onSaved();
-            }}
-          >
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         ) : null}

@@ -13,12 +13,13 @@ interface SentAnswer {
   readonly basedOn: string | null;
 }
 
-/** Answers, publishes and unpublishes a question. The page shows a change once it is stored. */
-export function useQuestionChanges(questionId: string) {
+/** Answers, publishes and unpublishes a question. The page shows a change once it is stored; `onDone` is called then. */
+export function useQuestionChanges(questionId: string, onDone: () => void) {
   const client = useQueryClient();
   const done = (title: string) => async () => {
     await refreshQuestions(client);
     toast({ title, variant: 'success' });
+    onDone();
   };
   const save = useMutation<void, ApiError, SentAnswer>({
     mutationFn: (answer) => write('PUT', addressOf(answerQuestionPath, { questionId }), answer),

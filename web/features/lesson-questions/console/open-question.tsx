@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LinkedName } from '../../../ui/linked-name.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './open-question.module.css';
-import { PublishForm } from './publish-form.tsx';
+import { Published } from './publish-form.tsx';
 import { useLiveQuestions } from './use-live-questions.ts';
 
 /** One question: what was asked, the answer, and what is published of both. */
@@ -34,9 +34,7 @@ export function OpenQuestion({ question }: { question: FounderQuestion }): React
       </ChalkHeading>
       <Asked question={question} />
       {question.member ? <AnswerEditor key={question.id} question={question} /> : null}
-      {question.answeredAt ? (
-        <PublishForm key={question.publication?.publishedAt} question={question} />
-      ) : null}
+      {question.answeredAt ? <Published question={question} /> : null}
     </Stack>
   );
 }

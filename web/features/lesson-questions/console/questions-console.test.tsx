@@ -1,6 +1,7 @@
 import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
 
@@ -72,6 +73,7 @@ describe("the founder's queue", () => {
     await page.user.click(page.getByRole('button', { name: 'Send answer' }));
     expect(await page.findByRole('heading', { name: 'Publish under the lesson' })).toBeTruthy();
     expect(page.getByText(/published anonymously/)).toBeTruthy();
+    await expectFocus(() => page.getByRole('heading', { name: 'Answer' }));
   });
 
   it('publishes with an edited wording, and unpublishes', async () => {
