@@ -1,10 +1,8 @@
 import type { PathParameterNames, PathParameters } from '@chalkline/contract/addresses';
 import type { PathOf, QueryOf, ReplyOf } from '@chalkline/contract/api-calls';
 import {
-  hashKey,
   isServer,
   keepPreviousData,
-  type Query,
   type QueryClient,
   useQuery,
   useQueryClient,
@@ -82,70 +80,24 @@ function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Readin
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
 }
 
+type ReadOnServer = <Data>(
+  client: QueryClient,
+  key: Resource<Data>['key'],
+  isWanted: boolean,
+) => Reading<Data>;
+
+let readOnServer: ReadOnServer = () => {
+  throw new Error('Import server-readings.ts');
+};
+
+/** Sets how the server reads, whose code browsers don't need. */
+export function readWith(read: ReadOnServer): void {
+  readOnServer = read;
+}
+
 /** The server renders once with the data it has read, so there is nothing to subscribe to. */
 function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
-  return readingOf<Data>(useQueryClient(), key) ?? (isWanted ? requestedLater : notRequested);
-}
-
-const refetch = () => Promise.resolve({});
-const notRequested = {
-  data: undefined,
-  error: null,
-  isPending: true,
-  isError: false,
-  isFetching: false,
-  refetch,
-};
-/** Deferred resources are requested after hydration. */
-const requestedLater = { ...notRequested, isFetching: true };
-
-const dataOfPages = new WeakMap<QueryClient, ReadonlyMap<string, Reading<unknown>>>();
-
-/** The outcome of a read on the server. */
-export interface ReadResult {
-  readonly key: readonly string[];
-  readonly data?: unknown;
-  readonly error?: ApiError;
-}
-
-/** Everything that the server has read for a page. The client itself stays empty: filling it takes longer. */
-export function provideData(client: QueryClient, results: readonly ReadResult[]): void {
-  const readings = results.map(({ key, data, error = null }) => {
-    const reading = { data, error, isPending: false, isError: error !== null, isFetching: false, refetch };
-    return [addressOnce(key), reading] as const;
-  });
-  dataOfPages.set(client, new Map(readings));
-}
-
-function readingOf<Data>(client: QueryClient, key: Resource<Data>['key']): Reading<Data> | undefined {
-  const page = dataOfPages.get(client);
-  return page ? (page.get(addressOnce(key)) as Reading<Data> | undefined) : cachedReading(client, key);
-}
-
-/** For a part of a page with a client of its own, such as a preview. */
-function cachedReading<Data>(client: QueryClient, key: Resource<Data>['key']): Reading<Data> | undefined {
-  const query: Query<Data, ApiError> | undefined = client.getQueryCache().get(hashKey(key));
-  if (!query) return undefined;
-  const { data, error, status } = query.state;
-  return {
-    data,
-    error,
-    isPending: status === 'pending',
-    isError: status === 'error',
-    isFetching: false,
-    refetch,
-  };
-}
-
-const addresses = new WeakMap<readonly string[], string>();
-
-/** A page reads the same few resources again and again. */
-function addressOnce(key: readonly string[]): string {
-  const [path = ''] = key;
-  if (key.length === 1) return path;
-  const address = addresses.get(key) ?? addressOfKey(key);
-  addresses.set(key, address);
-  return address;
+  return readOnServer<Data>(useQueryClient(), key, isWanted);
 }
 
 interface LatestReading<Data> extends Reading<Data> {
@@ -179,5 +131,5 @@ function useLatestLiveResource<Data>({ key }: Resource<Data>): LatestReading<Dat
 
 /** The cached data of a resource, without a request. */
 export function knownData<Data>(client: QueryClient, { key }: Resource<Data>): Data | undefined {
-  return isServer ? readingOf<Data>(client, key)?.data : client.getQueryData<Data>(key);
+  return isServer ? readOnServer<Data>(client, key, false).data : client.getQueryData<Data>(key);
 }

@@ -1,7 +1,7 @@
 import { type PageHtml, pageStateId, type SharedText, type ThemeChoice } from '@chalkline/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import type { ReadResult } from '../api/resource.ts';
+import type { ReadResult } from '../api/server-readings.ts';
 
 /** The data that the server read for a page, embedded in the page. */
 export type KeyState =

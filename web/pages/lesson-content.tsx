@@ -1,9 +1,4 @@
-import {
-  type QuestionOutcome,
-  questionOutcomeParameter,
-  questionOutcomes,
-  signInPageAddress,
-} from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { LessonSnippet } from '@chalkline/contract/snippets';
@@ -25,7 +20,6 @@ import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-vid
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { useQueryString } from '../ui/query-string.ts';
 
 /* Comes after the notes. */
 const BuildChecks = deferred(
@@ -70,7 +64,6 @@ export interface LessonContentProps {
 export function LessonContent(props: LessonContentProps): ReactElement {
   const { course, outline, isPreview = false } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const outcome = useQuestionOutcome();
   const ownTabs = useOpenTab();
   const prompts = useLessonPrompts(outline.id, props.tabs ?? ownTabs);
   const resource = lessonResource(course.slug, outline.orderIndex);
@@ -86,15 +79,9 @@ export function LessonContent(props: LessonContentProps): ReactElement {
       <Video {...props} lesson={lesson} video={video} renew={refetch} />
       <WorkingAlong lesson={lesson} address={`/${course.slug}/${outline.orderIndex}`} {...prompts} />
       <BuildChecks lesson={lesson} courseSlug={course.slug} />
-      {isPreview ? null : <LessonQuestions lesson={lesson} video={video} outcome={outcome} />}
+      {isPreview ? null : <LessonQuestions lesson={lesson} video={video} />}
     </>
   );
-}
-
-/** What came of a question that was sent without scripts. */
-function useQuestionOutcome(): QuestionOutcome | undefined {
-  const wanted = new URLSearchParams(useQueryString()).get(questionOutcomeParameter);
-  return questionOutcomes.find((outcome) => outcome === wanted);
 }
 
 interface VideoProps extends LessonContentProps {

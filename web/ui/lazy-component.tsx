@@ -40,12 +40,10 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-class CodeNotLoaded extends Error {
-  override readonly name = 'CodeNotLoaded';
-}
+class CodeNotLoaded extends Error {}
 
 function notLoaded(cause: unknown): never {
-  throw new CodeNotLoaded('The code of a component could not be loaded.', { cause });
+  throw new CodeNotLoaded('Code not loaded', { cause });
 }
 
 function useIsMounted(): boolean {

@@ -1,4 +1,9 @@
-import { type QuestionOutcome, questionsAnchor } from '@chalkline/contract/addresses';
+import {
+  type QuestionOutcome,
+  questionOutcomeParameter,
+  questionOutcomes,
+  questionsAnchor,
+} from '@chalkline/contract/addresses';
 import type { Lesson } from '@chalkline/contract/courses';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { type ReactElement, type RefObject, useId } from 'react';
@@ -6,6 +11,7 @@ import { usePagedResource } from '../../api/paged-resource.ts';
 import { lessonAnswersResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
+import { useQueryString } from '../../ui/query-string.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from './lesson-questions.module.css';
 import { OwnQuestions } from './own-questions.tsx';
@@ -15,13 +21,12 @@ export interface LessonQuestionsProps {
   readonly lesson: Pick<Lesson, 'id'>;
   /** The lesson's video, if it plays in the page. */
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** What came of the form when it was sent without scripts. */
-  readonly outcome?: QuestionOutcome | undefined;
 }
 
 /** The published answers of a lesson, the learner's own questions, and the form for a new one. */
-export function LessonQuestions({ lesson, video, outcome }: LessonQuestionsProps): ReactElement | null {
+export function LessonQuestions({ lesson, video }: LessonQuestionsProps): ReactElement | null {
   const { viewer } = useViewer();
+  const outcome = useOutcome();
   const heading = useId();
   const answers = usePagedResource((after) => lessonAnswersResource(lesson.id, after));
   const hasAnswers = (answers.pages?.[0]?.answers.length ?? 0) > 0;
@@ -52,4 +57,10 @@ export function LessonQuestions({ lesson, video, outcome }: LessonQuestionsProps
       )}
     </Card>
   );
+}
+
+/** What came of the form when it was sent without scripts. */
+function useOutcome(): QuestionOutcome | undefined {
+  const wanted = new URLSearchParams(useQueryString()).get(questionOutcomeParameter);
+  return questionOutcomes.find((outcome) => outcome === wanted);
 }
