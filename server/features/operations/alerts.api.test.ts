@@ -120,7 +120,7 @@ describe('a backup folder that can’t be read', () => {
   it('counts as a late backup, and silences no other alert', async () => {
     const withoutFolder = await startTestApp({
       environment: { ...live, BACKUP_DIR: import.meta.filename },
-      expectedErrors: /^The backup folder could not be read/,
+      expectedErrors: /^The stored backups could not be read/,
     });
     const { db } = withoutFolder.database;
     const at = withoutFolder.now();

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-lim
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientDisconnected } from './client-disconnect.ts';
 import { Refusal } from './refusal.ts';
+import { RequestCounts } from './request-counts.ts';
 import { isWriteCall } from './write-calls.ts';
 
 const timeWindow = '1 minute';
@@ -28,7 +29,7 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
   });
   // A connection that was reset has no address, and nobody reads the reply.
   app.addHook('onRequest', (request, _reply, done) => done(request.ip ? undefined : clientDisconnected()));
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RequestCounts });
 
   const countByAddress = app.createRateLimit({ max: writersPerAddress * writesPerMinute, timeWindow });
   app.addHook('onRequest', async (request) => {

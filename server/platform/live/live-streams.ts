@@ -86,7 +86,10 @@ export class LiveStreams {
 async function checkStream({ output, mayStillListen }: Stream): Promise<void> {
   if (output.writableLength > mostUnread) return void output.destroy();
   // When the check itself fails, the connection stays: it only says that something changed.
-  if (await mayStillListen().catch(() => true)) output.write(': still here\n\n');
+  const isAllowed = await mayStillListen().catch(() => true);
+  // Several changes at a time cause several checks.
+  if (output.writableEnded) return;
+  if (isAllowed) output.write(': still here\n\n');
   else output.end(eventText(liveOverEvent, {}));
 }
 
