@@ -70,7 +70,7 @@ test('F8 moves the focus to a toast, its button dismisses it, and so does a swip
   await test.step('An older one can be dismissed while a dialog is open, and the dialog stays open', async () => {
     await show(page, 'Default');
     await expect(toast).toBeVisible();
-    await page.getByRole('button', { name: 'Open dialog' }).click();
+    await page.getByRole('button', { name: 'Open dialog' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Name this piece' });
     await expect(dialog).toBeVisible();
     await toast.getByRole('button', { name: 'Dismiss' }).click();

@@ -63,7 +63,7 @@ describe('the emails about a submission', () => {
     const { email } = changesRequestedEmail({ ...decided, feedback, checks });
     expect(email.quote).toBe(feedback);
     expect(email.facts).toEqual([
-      { label: 'Not yet (lesson 6)', value: 'Press Send.\nIt stays blank.' },
+      { label: 'Not yet (lesson 6)', value: 'Press Send.\nReviewer’s comment: It stays blank.' },
       { label: 'Not yet (lesson 7)', value: 'Press Send.' },
     ]);
     expect(email.note).toContain('choose Send again');
