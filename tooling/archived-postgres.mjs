@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
+import { prepareServer } from './postgres.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
@@ -76,11 +75,7 @@ rm -rf "$folder"
  * @returns {Promise<ArchivedPostgres>}
  */
 export async function startArchivedPostgres() {
-  const binaries = findPostgresPrograms(['initdb', 'postgres', 'pg_ctl']);
-  if (!binaries) throw new Error('The programs of PostgreSQL (initdb, postgres, pg_ctl) were not found.');
-  const account = serverAccount();
-  const password = randomBytes(16).toString('hex');
-  const folder = createFolder(account, password);
+  const { binaries, account, password, folder } = prepareServer(['initdb', 'postgres', 'pg_ctl']);
   const port = await freePort();
   writeFileSync(join(folder, 'pgbackrest.conf'), settings(folder, port));
   const { execute, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
+import { prepareServer } from './postgres.mjs';
 
 /** @typedef {'one' | 'two'} Node */
 
@@ -83,12 +82,7 @@ export const PROGRAMS_OF_PAIR = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup'
  * @returns {Promise<PostgresPair>}
  */
 export async function startPostgresPair() {
-  const binaries = findPostgresPrograms(PROGRAMS_OF_PAIR);
-  if (!binaries)
-    throw new Error(`The programs of PostgreSQL (${PROGRAMS_OF_PAIR.join(', ')}) were not found.`);
-  const account = serverAccount();
-  const password = randomBytes(16).toString('hex');
-  const folder = createFolder(account, password);
+  const { binaries, account, password, folder } = prepareServer(PROGRAMS_OF_PAIR);
   const ports = { one: await freePort(), two: await freePort() };
   const words = [binaries, String(ports.one), String(ports.two)];
   const { execute, close } = startShell({ folder, account }, SUPERVISOR, words);

@@ -96,6 +96,18 @@ function candidateFolders() {
 }
 
 /**
+ * Finds the programs, and creates a temporary folder with the password of a new server.
+ * @param {string[]} programs
+ */
+export function prepareServer(programs) {
+  const binaries = findPostgresPrograms(programs);
+  if (!binaries) throw new Error(`The programs of PostgreSQL (${programs.join(', ')}) were not found.`);
+  const account = serverAccount();
+  const password = randomBytes(16).toString('hex');
+  return { binaries, account, password, folder: createFolder(account, password) };
+}
+
+/**
  * PostgreSQL refuses to run as root, so root runs it under another account.
  * @returns {{ uid: number, gid: number } | undefined}
  */

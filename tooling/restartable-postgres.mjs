@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { startShell } from './command-shell.mjs';
 import { freePort } from './free-port.mjs';
-import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
+import { prepareServer } from './postgres.mjs';
 
 /**
  * How a server is stopped. `fast` is an orderly restart by an administrator, `immediate` is a crash that
@@ -61,11 +60,7 @@ rm -rf "$folder"
  * @returns {Promise<RestartablePostgres>}
  */
 export async function startRestartablePostgres() {
-  const binaries = findPostgresPrograms(['initdb', 'postgres', 'pg_ctl']);
-  if (!binaries) throw new Error('The programs of PostgreSQL (initdb, postgres, pg_ctl) were not found.');
-  const account = serverAccount();
-  const password = randomBytes(16).toString('hex');
-  const folder = createFolder(account, password);
+  const { binaries, account, password, folder } = prepareServer(['initdb', 'postgres', 'pg_ctl']);
   const port = await freePort();
   const { execute, close } = startShell({ folder, account }, SUPERVISOR, [binaries, String(port)]);
   const start = () => execute('start');
