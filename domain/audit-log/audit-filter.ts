@@ -7,7 +7,7 @@ export interface AuditFilter {
   readonly action: string | undefined;
   /** What was changed: one item (`member:…`), or a kind (`member`). */
   readonly subject: string | undefined;
-  /** The first and the last day, in UTC. */
+  /** The first and the last day, on the reader's calendar. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }

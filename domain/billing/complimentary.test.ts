@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantEnd, longestGrantReason, refuseEnding, refuseGrant } from './complimentary.ts';
+import { grantEnd, grantEndLabel, longestGrantReason, refuseEnding, refuseGrant } from './complimentary.ts';
 
 const today = '2026-11-15';
 const refusedField = (reason: string, until: string | null) => refuseGrant({ reason, until }, today)?.field;
@@ -31,5 +31,11 @@ describe('a complimentary plan', () => {
 
   it('is active for the whole of its last day', () => {
     expect(grantEnd('2026-12-31').toISOString()).toBe('2026-12-31T23:59:59.999Z');
+  });
+
+  it("shows the chosen last day to everybody, and an early end on the reader's calendar", () => {
+    expect(grantEndLabel('2026-12-31T23:59:59.999Z', 'Asia/Tokyo')).toBe('December 31, 2026');
+    expect(grantEndLabel('2026-12-30T20:00:00.000Z', 'Asia/Tokyo')).toBe('December 31, 2026');
+    expect(grantEndLabel('2026-12-30T20:00:00.000Z', null)).toBe('December 30, 2026');
   });
 });

@@ -1,4 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, dayOf, isCalendarDate, longDate } from '../calendar/calendar-date.ts';
+import { dayLabel, type IsoTime } from '../calendar/moment.ts';
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
 import type { PaidPlanName } from './prices.ts';
 
@@ -50,6 +51,13 @@ function refuseReason(reason: string, missing: string): GrantRefusal | undefined
 /** It is active for the whole of its last day, in UTC. */
 export function grantEnd(until: CalendarDate): Date {
   return new Date(`${until}T23:59:59.999Z`);
+}
+
+/** The last day as it was chosen, which is the same for every reader, or the day on which the plan was ended early. */
+export function grantEndLabel(endsAt: IsoTime, timeZone: string | null): string {
+  const chosen = dayOf(endsAt);
+  const isChosen = grantEnd(chosen).getTime() === new Date(endsAt).getTime();
+  return isChosen ? longDate(chosen) : dayLabel(endsAt, timeZone);
 }
 
 function lastGrantDay(today: CalendarDate): CalendarDate {

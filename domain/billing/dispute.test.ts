@@ -19,7 +19,7 @@ describe('a dispute', () => {
     expect(statuses.map(disputeStateOf)).toEqual(['inquiry', 'inquiry']);
     expect(isMoneyGone('inquiry')).toBe(false);
     expect(disputeLabel('inquiry')).toBe('Inquiry');
-    expect(disputeSentence('inquiry', '2026-11-25T23:59:59.000Z')).toBe(
+    expect(disputeSentence('inquiry', '2026-11-25T23:59:59.000Z', null)).toBe(
       "The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe by November 25, 2026, or refund it.",
     );
   });
@@ -40,9 +40,14 @@ describe('a dispute', () => {
 
   it('is never described as a refund, and names its deadline', () => {
     expect(disputeLabel('needs_response')).toBe('Disputed');
-    expect(disputeSentence('needs_response', '2026-11-25T23:59:59.000Z')).toBe(
+    expect(disputeSentence('needs_response', '2026-11-25T23:59:59.000Z', null)).toBe(
       "The cardholder's bank took the money back. Respond in Stripe by November 25, 2026, or the dispute is lost.",
     );
-    expect(disputeSentence('lost', null)).toBe('The bank decided for the cardholder, who keeps the money.');
+    expect(disputeSentence('needs_response', '2026-11-25T23:59:59.000Z', 'Asia/Tokyo')).toContain(
+      'by November 26, 2026',
+    );
+    expect(disputeSentence('lost', null, null)).toBe(
+      'The bank decided for the cardholder, who keeps the money.',
+    );
   });
 });

@@ -1,5 +1,4 @@
-import { type CalendarDate, dayOf, longDate } from '../calendar/calendar-date.ts';
-import type { IsoTime } from '../calendar/moment.ts';
+import { dayLabel, type IsoTime } from '../calendar/moment.ts';
 
 /**
  * The states of a dispute (a chargeback): the bank has taken the money back until the dispute is won.
@@ -43,12 +42,12 @@ export function disputeLabel(state: DisputeState): string {
 }
 
 /** What a dispute requires of the founder, or how it ended. */
-export function disputeSentence(state: DisputeState, dueAt: IsoTime | null): string {
+export function disputeSentence(state: DisputeState, dueAt: IsoTime | null, timeZone: string | null): string {
   switch (state) {
     case 'inquiry':
-      return `The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe${by(dueAt)}, or refund it.`;
+      return `The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe${by(dueAt, timeZone)}, or refund it.`;
     case 'needs_response':
-      return `The cardholder's bank took the money back. Respond in Stripe${by(dueAt)}, or the dispute is lost.`;
+      return `The cardholder's bank took the money back. Respond in Stripe${by(dueAt, timeZone)}, or the dispute is lost.`;
     case 'under_review':
       return 'The bank is reviewing the dispute and holds the money.';
     case 'won':
@@ -58,7 +57,6 @@ export function disputeSentence(state: DisputeState, dueAt: IsoTime | null): str
   }
 }
 
-function by(dueAt: IsoTime | null): string {
-  const day: CalendarDate | null = dueAt && dayOf(dueAt);
-  return day ? ` by ${longDate(day)}` : '';
+function by(dueAt: IsoTime | null, timeZone: string | null): string {
+  return dueAt ? ` by ${dayLabel(dueAt, timeZone)}` : '';
 }

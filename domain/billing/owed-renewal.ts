@@ -1,5 +1,4 @@
-import { dayOf, longDate, shortDate } from '../calendar/calendar-date.ts';
-import type { IsoTime } from '../calendar/moment.ts';
+import { dayLabel, type IsoTime, shortDayLabel } from '../calendar/moment.ts';
 import type { PlanName } from './plans.ts';
 import { priceOf } from './prices.ts';
 
@@ -12,15 +11,15 @@ export interface OwedRenewal {
 }
 
 /** "$49 for Monthly, since Nov 3. Access ends Nov 10.": one line of a list. */
-export function owedInShort({ plan, since, until }: OwedRenewal): string {
-  const ends = until === null ? '' : ` Access ends ${shortDate(dayOf(until))}.`;
-  return `${amountOf(plan)} for ${plan}, since ${shortDate(dayOf(since))}.${ends}`;
+export function owedInShort({ plan, since, until }: OwedRenewal, timeZone: string | null): string {
+  const ends = until === null ? '' : ` Access ends ${shortDayLabel(until, timeZone)}.`;
+  return `${amountOf(plan)} for ${plan}, since ${shortDayLabel(since, timeZone)}.${ends}`;
 }
 
 /** What is wrong with a plan that is still active, in full. */
-export function owedInFull({ plan, since, until }: OwedRenewal): string {
-  const end = until === null ? '' : ` Access ends on ${longDate(dayOf(until))} unless it is paid before.`;
-  const owed = `${amountOf(plan)} has been due since ${longDate(dayOf(since))}.`;
+export function owedInFull({ plan, since, until }: OwedRenewal, timeZone: string | null): string {
+  const end = until === null ? '' : ` Access ends on ${dayLabel(until, timeZone)} unless it is paid before.`;
+  const owed = `${amountOf(plan)} has been due since ${dayLabel(since, timeZone)}.`;
   return `The renewal payment failed: ${owed}${end}`;
 }
 

@@ -29,6 +29,21 @@ describe('the sentence about a plan', () => {
       { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
     ],
   ])('can be "%s"', (sentence, facts) => {
-    expect(planStatus(facts)).toBe(sentence);
+    expect(planStatus(facts, null)).toBe(sentence);
+  });
+
+  it("has the day of the reader's calendar", () => {
+    const late = { ...monthly, renewsAt: '2026-12-01T20:00:00.000Z' };
+    expect(planStatus(late, 'Asia/Tokyo')).toBe('Renews on December 2, 2026.');
+    expect(planStatus({ ...late, renewsAt: null, endsAt: late.renewsAt }, 'Asia/Tokyo')).toBe(
+      "Ends on December 2, 2026 and won't renew.",
+    );
+  });
+
+  it('has the last day of a complimentary plan as it was chosen', () => {
+    const until = { ...given, endsAt: '2026-12-31T23:59:59.999Z' };
+    expect(planStatus(until, 'Asia/Tokyo')).toBe(
+      "Complimentary until December 31, 2026. There's nothing to pay.",
+    );
   });
 });

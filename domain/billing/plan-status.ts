@@ -1,5 +1,5 @@
-import { dayOf, longDate } from '../calendar/calendar-date.ts';
-import type { IsoTime } from '../calendar/moment.ts';
+import { dayLabel, type IsoTime } from '../calendar/moment.ts';
+import { grantEndLabel } from './complimentary.ts';
 import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {
@@ -12,15 +12,18 @@ export interface PlanFacts {
 }
 
 /** One sentence on how a plan continues. */
-export function planStatus({ plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts): string {
+export function planStatus(
+  { plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts,
+  timeZone: string | null,
+): string {
   if (plan === 'Free') return 'Choose a plan to open the courses and prompts.';
-  if (isComplimentary) return `Complimentary${untilText(endsAt)}. There's nothing to pay.`;
+  if (isComplimentary) return `Complimentary${untilText(endsAt, timeZone)}. There's nothing to pay.`;
   if (isPaymentOwed) return 'A payment failed. You keep access for a few days while we try your card again.';
-  if (renewsAt) return `Renews on ${longDate(dayOf(renewsAt))}.`;
-  if (endsAt) return `Ends on ${longDate(dayOf(endsAt))} and won't renew.`;
+  if (renewsAt) return `Renews on ${dayLabel(renewsAt, timeZone)}.`;
+  if (endsAt) return `Ends on ${dayLabel(endsAt, timeZone)} and won't renew.`;
   return 'Yours forever. Nothing renews.';
 }
 
-function untilText(endsAt: IsoTime | null): string {
-  return endsAt ? ` until ${longDate(dayOf(endsAt))}` : '';
+function untilText(endsAt: IsoTime | null, timeZone: string | null): string {
+  return endsAt ? ` until ${grantEndLabel(endsAt, timeZone)}` : '';
 }

@@ -52,11 +52,17 @@ describe('a refund request', () => {
   it('says that it was received, and that it was declined', () => {
     const requestedAt = '2026-11-16T09:00:00.000Z';
     const asked = 'You asked for a refund of your Annual plan on November 16, 2026.';
-    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: null })).toBe(
+    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: null }, null)).toBe(
       `${asked} We'll answer by email, usually within 1-2 working days. Until then, you keep the plan.`,
     );
-    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: 'declined' })).toBe(
+    expect(refundRequestStatus({ plan: 'Annual', requestedAt, outcome: 'declined' }, null)).toBe(
       `${asked} We couldn't refund it.`,
     );
+    expect(
+      refundRequestStatus(
+        { plan: 'Annual', requestedAt: '2026-11-16T20:00:00.000Z', outcome: 'declined' },
+        'Asia/Tokyo',
+      ),
+    ).toContain('on November 17, 2026.');
   });
 });

@@ -1,5 +1,4 @@
-import { dayOf, longDate } from '../calendar/calendar-date.ts';
-import type { IsoTime } from '../calendar/moment.ts';
+import { dayLabel, type IsoTime } from '../calendar/moment.ts';
 import { reviewPromise } from '../calendar/working-days.ts';
 import type { Decision, FieldRefusal, RuleRefusal } from '../refusals/refusal.ts';
 import { refuseField } from '../refusals/refusal.ts';
@@ -71,12 +70,16 @@ export function declineMessage(
 }
 
 /** What the account page says about a request. */
-export function refundRequestStatus(request: {
-  readonly plan: GuaranteedPlan;
-  readonly requestedAt: IsoTime;
-  readonly outcome: RefundRequestOutcome | null;
-}): string {
-  const asked = `You asked for a refund of your ${request.plan} plan on ${longDate(dayOf(request.requestedAt))}.`;
+export function refundRequestStatus(
+  request: {
+    readonly plan: GuaranteedPlan;
+    readonly requestedAt: IsoTime;
+    readonly outcome: RefundRequestOutcome | null;
+  },
+  timeZone: string | null,
+): string {
+  const day = dayLabel(request.requestedAt, timeZone);
+  const asked = `You asked for a refund of your ${request.plan} plan on ${day}.`;
   if (request.outcome === 'declined') return `${asked} We couldn't refund it.`;
   return `${asked} We'll answer by email, usually within ${reviewPromise}. Until then, you keep the plan.`;
 }

@@ -1,4 +1,4 @@
-import { shortMonthNames } from './month-names.ts';
+import { longDate, shortDate, shortDateWithYear } from './calendar-date.ts';
 import { localTime, offsetLabel, twoDigits } from './time-zone.ts';
 
 /**
@@ -12,7 +12,15 @@ export function momentLabel(moment: Date | IsoTime, timeZone?: string | null): s
   const time = new Date(moment);
   const local = localTime(time, timeZone ?? null);
   const { day, hour, minute } = local;
-  const [year, month, date] = day.split('-').map(Number);
-  const words = `${shortMonthNames[(month ?? 1) - 1]} ${date}, ${year}`;
-  return `${words}, ${twoDigits(hour)}:${twoDigits(minute)} ${offsetLabel(time, local)}`;
+  return `${shortDateWithYear(day)}, ${twoDigits(hour)}:${twoDigits(minute)} ${offsetLabel(time, local)}`;
+}
+
+/** "March 4, 2026": the day of a moment on the reader's calendar, which is UTC while their time zone is unknown. */
+export function dayLabel(moment: Date | IsoTime, timeZone: string | null): string {
+  return longDate(localTime(new Date(moment), timeZone).day);
+}
+
+/** "Mar 4", for narrow places. */
+export function shortDayLabel(moment: Date | IsoTime, timeZone: string | null): string {
+  return shortDate(localTime(new Date(moment), timeZone).day);
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from './calendar-date.ts';
 import { momentLabel } from './moment.ts';
-import { isoWeekOf, isTimeZone, localTime, offsetLabel, timeZoneNames } from './time-zone.ts';
+import { isoWeekOf, isTimeZone, localTime, offsetLabel, startOfDay, timeZoneNames } from './time-zone.ts';
 
 const noon = new Date('2026-07-01T12:00:00Z');
 
@@ -43,6 +45,38 @@ describe('a time zone', () => {
     ]);
     expect(timeZoneNames()).toContain('UTC');
     expect(timeZoneNames().every(isTimeZone)).toBe(true);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    [null, '2026-11-18T00:00:00.000Z'],
+    ['Asia/Tokyo', '2026-11-17T15:00:00.000Z'],
+    ['America/New_York', '2026-11-18T05:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-17T18:15:00.000Z'],
+  ])('begins at midnight in %s', (timeZone, moment) => {
+    expect(startOfDay('2026-11-18', timeZone).toISOString()).toBe(moment);
+  });
+
+  it('begins at one in the morning where the clocks skip midnight', () => {
+    expect(startOfDay('2024-04-26', 'Africa/Cairo').toISOString()).toBe('2024-04-25T22:00:00.000Z');
+    expect(startOfDay('2022-10-02', 'America/Asuncion').toISOString()).toBe('2022-10-02T04:00:00.000Z');
+  });
+
+  it('begins as in UTC before there were time zones', () => {
+    expect(startOfDay('0001-01-01', 'Asia/Tokyo').toISOString()).toBe('0001-01-01T00:00:00.000Z');
+  });
+
+  it('begins in every time zone when the one before it ends', () => {
+    // Further back, some islands left out whole days.
+    const days = fc.date({ min: new Date('2013-01-01'), max: new Date('2036-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days.map(dayOf), fc.constantFrom(...timeZoneNames()), (day, timeZone) => {
+        const start = startOfDay(day, timeZone);
+        expect(localTime(start, timeZone).day).toBe(day);
+        expect(localTime(new Date(start.getTime() - 60_000), timeZone).day < day).toBe(true);
+      }),
+    );
   });
 });
 

@@ -59,10 +59,35 @@ function zonedTime(moment: Date, zone: string): LocalTime {
   return { day, hour: Number(part('hour')), minute: Number(part('minute')), weekday: weekdayOf(day) };
 }
 
-/** "UTC", "UTC+2" or "UTC-3:30": what a clock with this time is ahead at that moment. */
-export function offsetLabel(moment: Date, { day, hour, minute }: LocalTime): string {
+/** Time zones are younger than calendars. Days before them begin as in UTC. */
+const firstZonedDay: CalendarDate = '1900-01-01';
+
+/** When a day begins on the clock of a time zone. A few time zones skip midnight in a night of the year. */
+export function startOfDay(day: CalendarDate, timeZone: string | null): Date {
+  const midnight = Date.parse(day);
+  if (day < firstZonedDay) return new Date(midnight);
+  const beginning = (like: number) => {
+    const moment = new Date(like);
+    return midnight - minutesAhead(moment, localTime(moment, timeZone)) * 60_000;
+  };
+  // The clock may be changed between midnight in UTC and midnight there.
+  const almost = beginning(midnight);
+  const next = beginning(almost);
+  const [first = next] = [almost, next]
+    .filter((moment) => localTime(new Date(moment), timeZone).day === day)
+    .toSorted((a, b) => a - b);
+  return new Date(first);
+}
+
+/** How far a clock with this time is ahead of UTC at that moment. */
+function minutesAhead(moment: Date, { day, hour, minute }: LocalTime): number {
   const local = Date.parse(`${day}T${twoDigits(hour)}:${twoDigits(minute)}:00Z`);
-  const minutes = Math.round((local - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000);
+  return Math.round((local - Math.floor(moment.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/** "UTC", "UTC+2" or "UTC-3:30": what a clock with this time is ahead at that moment. */
+export function offsetLabel(moment: Date, local: LocalTime): string {
+  const minutes = minutesAhead(moment, local);
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;

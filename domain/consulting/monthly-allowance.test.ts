@@ -36,7 +36,16 @@ describe('a billing month', () => {
 it('counts only tickets that the consultant started in the month', () => {
   const { from, until } = billingMonthAt(new Date('2026-09-12T08:00Z'), new Date('2026-11-15T00:00Z'));
   const moments = [from, new Date('2026-11-20T00:00Z'), until, new Date('2026-11-01T00:00Z')];
-  expect(allowanceOf(moments, { from, until })).toEqual({ used: 2, limit: 5, monthEndsOn: '2026-12-12' });
+  expect(allowanceOf(moments, { from, until }, null)).toEqual({
+    used: 2,
+    limit: 5,
+    monthEndsOn: '2026-12-12',
+  });
+});
+
+it("ends on a day of the member's calendar", () => {
+  const month = billingMonthAt(new Date('2026-09-12T20:00Z'), new Date('2026-11-15T00:00Z'));
+  expect(allowanceOf([], month, 'Asia/Tokyo').monthEndsOn).toBe('2026-12-13');
 });
 
 it('counts months from the current consulting plan', () => {

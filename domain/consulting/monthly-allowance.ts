@@ -1,6 +1,7 @@
 import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
 import { ticketsPerMonth } from '../billing/tickets-per-month.ts';
 import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
+import { localTime } from '../calendar/time-zone.ts';
 import type { TicketMessageText } from './ticket-messages.ts';
 
 export interface BillingMonth {
@@ -12,7 +13,7 @@ export interface BillingMonth {
 export interface MonthlyAllowance {
   readonly used: number;
   readonly limit: number;
-  /** The day on which the month ends and, if the plan continues, the next one begins. */
+  /** The member's day on which the month ends and, if the plan continues, the next one begins. */
   readonly monthEndsOn: CalendarDate;
 }
 
@@ -35,11 +36,15 @@ export function consultingSince(owned: readonly Entitlement[], now: Date): Date 
   return starts.length > 0 ? new Date(Math.max(...starts)) : null;
 }
 
-export function allowanceOf(startedAts: readonly Date[], month: BillingMonth): MonthlyAllowance {
+export function allowanceOf(
+  startedAts: readonly Date[],
+  month: BillingMonth,
+  timeZone: string | null,
+): MonthlyAllowance {
   return {
     used: startedAts.filter((moment) => moment >= month.from && moment < month.until).length,
     limit: ticketsPerMonth,
-    monthEndsOn: month.until.toISOString().slice(0, 10),
+    monthEndsOn: localTime(month.until, timeZone).day,
   };
 }
 

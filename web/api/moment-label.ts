@@ -1,10 +1,8 @@
 import { type IsoTime, momentLabel } from '@chalkline/domain/calendar/moment';
-import { useQueryClient } from '@tanstack/react-query';
-import { knownData } from './resource.ts';
-import { currentUserResource } from './resources.ts';
+import { useTimeZone } from './time-zone.ts';
 
-/** Writes times on the viewer's clock. Every page knows its viewer, so nothing is requested for it. */
+/** Writes times on the viewer's clock. */
 export function useMomentLabel(): (moment: Date | IsoTime) => string {
-  const timeZone = knownData(useQueryClient(), currentUserResource)?.timeZone ?? null;
+  const timeZone = useTimeZone();
   return (moment) => momentLabel(moment, timeZone);
 }

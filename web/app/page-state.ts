@@ -2,6 +2,7 @@ import { type PageHtml, pageStateId, type SharedText, type ThemeChoice } from '@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { ReadResult } from '../api/server-readings.ts';
+import { rememberTimeZone } from '../api/time-zone.ts';
 
 /** The data that the server read for a page, embedded in the page. */
 export type KeyState =
@@ -22,6 +23,7 @@ export function restore(client: QueryClient, states: readonly KeyState[]): void 
     if ('data' in state) restoreData(client, state.key, state.data);
     else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
   }
+  rememberTimeZone(client);
 }
 
 /** The same for a page that the server renders. */

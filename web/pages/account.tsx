@@ -35,11 +35,11 @@ export function Screen(): ReactElement | null {
           <AccountProfile viewer={viewer} sent={sentName(query)} />
           <MyProject />
           <AccountPlan />
-          <AccountSettings viewer={viewer} saved={query.get(savedParameter)} />
+          <AccountSettings saved={query.get(savedParameter)} />
         </Stack>
         <Stack gap={24} className={styles.wide}>
           <Appearance />
-          <AccountSecurity viewer={viewer} />
+          <AccountSecurity />
           <ButtonLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
             Log out
           </ButtonLink>

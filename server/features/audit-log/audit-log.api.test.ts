@@ -1,3 +1,4 @@
+import { accountTimeZonePath } from '@chalkline/contract/addresses';
 import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import { fullName } from '@chalkline/domain/account/person-name';
@@ -95,6 +96,19 @@ describe('the audit log', () => {
     ],
   ])('is filtered by %s', async (_, query, expected) => {
     expect(actionsOf(await list(query()))).toEqual(expected);
+  });
+
+  it("is filtered by days of the reader's calendar, in the list and in the file", async () => {
+    const moveTo = (timeZone: string) =>
+      founder.client.write('PUT', accountTimeZonePath, { timeZone, isDetected: false });
+    await moveTo('Asia/Tokyo');
+    const day = 'from=2026-01-03&to=2026-01-03';
+    const read = async (path: string) => founder.client.get(`${path}?${day}`);
+    expect(actionsOf((await read(auditLogPath)).json())).toEqual(['ticket.start']);
+    const [, ...lines] = (await read(auditFilePath)).body.trimEnd().split('\r\n');
+    expect(lines).toEqual([expect.stringContaining('ticket.start')]);
+    await moveTo('UTC');
+    expect(actionsOf((await read(auditLogPath)).json())).toEqual(['ticket.complete']);
   });
 
   it('refuses an invalid filter', async () => {

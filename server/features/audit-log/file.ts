@@ -14,8 +14,13 @@ type Page = Awaited<ReturnType<typeof listEntries>>;
  * The filtered entries as CSV, streamed because there may be many. The first entries are read before
  * anything is sent, so that an invalid filter is refused.
  */
-export async function auditFile(db: Database, filter: AuditFilter): Promise<AsyncGenerator<string>> {
-  const read = (after: EntriesWanted['after']) => listEntries(db, { filter, after, limit: atATime });
+export async function auditFile(
+  db: Database,
+  filter: AuditFilter,
+  timeZone: string | null,
+): Promise<AsyncGenerator<string>> {
+  const read = (after: EntriesWanted['after']) =>
+    listEntries(db, { filter, timeZone, after, limit: atATime });
   return fileFrom(await read(undefined), read);
 }
 

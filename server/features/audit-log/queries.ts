@@ -2,6 +2,7 @@ import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit-log/audit-filter';
 import { daysAfter } from '@chalkline/domain/calendar/period';
+import { startOfDay } from '@chalkline/domain/calendar/time-zone';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -30,6 +31,8 @@ type EntriesEnd = PageEnd<typeof entriesKey>;
 
 export interface EntriesWanted {
   readonly filter: AuditFilter;
+  /** The reader's, for the days of the filter. */
+  readonly timeZone: string | null;
   readonly after: EntriesEnd | undefined;
   readonly limit: number;
 }
@@ -37,7 +40,7 @@ export interface EntriesWanted {
 /** A page of entries, the latest first, in one query, with the actors and the names of the subjects. */
 export async function listEntries(
   db: Database,
-  { filter, after, limit }: EntriesWanted,
+  { filter, timeZone, after, limit }: EntriesWanted,
 ): Promise<AuditLog & { readonly end: EntriesEnd | undefined }> {
   const rows = await db
     .select({
@@ -60,7 +63,7 @@ export async function listEntries(
     .leftJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))
     .leftJoin(learners, eq(learners.id, certificationSubmissions.userId))
     .leftJoin(contentItems, eq(subjectOf(contentItems), auditEntries.subject))
-    .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
+    .where(and(matches(filter, timeZone), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);
   const { page, next, end } = pageOf(
@@ -98,13 +101,16 @@ function submissionIdIn(subject: typeof auditEntries.subject): SQL {
   return sql`coalesce(${idIn('submission', subject)}, ${certificates.submissionId})`;
 }
 
-function matches({ actor, action, subject, from, to }: AuditFilter): SQL | undefined {
+function matches(
+  { actor, action, subject, from, to }: AuditFilter,
+  timeZone: string | null,
+): SQL | undefined {
   return and(
     actor ? byActor(actor) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
     subject ? aboutSubject(subject) : undefined,
-    from ? gte(auditEntries.at, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(auditEntries.at, new Date(`${daysAfter(to, 1)}T00:00:00Z`)) : undefined,
+    from ? gte(auditEntries.at, startOfDay(from, timeZone)) : undefined,
+    to ? lt(auditEntries.at, startOfDay(daysAfter(to, 1), timeZone)) : undefined,
   );
 }
 

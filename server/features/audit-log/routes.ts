@@ -29,9 +29,10 @@ export function auditLog({ reads, routes, db, personalData, now }: AppContext): 
     requires: 'staff:audit',
     query: auditQuerySchema,
     reply: auditLogSchema,
-    read: async ({ query: { after, ...query } }) => {
+    read: async ({ person, query: { after, ...query } }) => {
       const { entries, next } = await listEntries(db, {
         filter: filterOf(query),
+        timeZone: person.timeZone,
         after: endBefore(after, entriesKey, 'This page of entries'),
         limit: entriesAtATime,
       });
@@ -55,8 +56,8 @@ export function auditLog({ reads, routes, db, personalData, now }: AppContext): 
     tag,
     requires: 'staff:audit',
     query: auditFileQuerySchema,
-    respond: async ({ query, reply }) => {
-      const file = await auditFile(db, filterOf(query));
+    respond: async ({ person, query, reply }) => {
+      const file = await auditFile(db, filterOf(query), person.timeZone);
       const day = now().toISOString().slice(0, 10);
       return reply
         .type('text/csv; charset=utf-8')

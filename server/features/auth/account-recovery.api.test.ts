@@ -90,6 +90,17 @@ describe('a member who has only their mailbox left', () => {
     expect(actions.map(({ action }) => action)).toContain('recovery.ask');
   });
 
+  it('reads in the email when it opens, in their time zone', async () => {
+    await person();
+    const byCode = await codes().signIn(ada);
+    await byCode.write('PUT', '/api/account/time-zone', { timeZone: 'Asia/Tokyo', isDetected: false });
+    await ask(byCode);
+    const [asked] = (await testApp().database.db.select().from(mailOutbox)).filter(
+      ({ email }) => email.heading === 'Your account can be recovered soon',
+    );
+    expect(asked?.email.paragraphs.join(' ')).toMatch(/From \w+ \d+, \d+, \d\d:\d\d UTC\+9 on,/);
+  });
+
   it('needs a recent sign-in to ask', async () => {
     await person();
     const byCode = await codes().signIn(ada);

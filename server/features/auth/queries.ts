@@ -9,14 +9,13 @@ import { sessionIdOf } from './sessions.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A person, as emails and lists name them, with the time zone where an email says a time. */
-export type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'name'> &
-  Partial<Pick<UserRow, 'timeZone'>>;
+/** A person, as emails and lists name them, with the time zone of the times and days in emails to them. */
+export type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone'>;
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
-  const { id, email, firstName, lastName, name } = users;
+  const { id, email, firstName, lastName, name, timeZone } = users;
   const [person] = await db
-    .select({ id, email, firstName, lastName, name })
+    .select({ id, email, firstName, lastName, name, timeZone })
     .from(users)
     .where(eq(id, userId));
   return person;

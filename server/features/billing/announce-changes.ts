@@ -50,9 +50,9 @@ export async function announceChanges(
 }
 
 async function billedPerson(tx: Database, userId: string): Promise<BilledPerson | undefined> {
-  const { id, email, firstName, lastName, name } = users;
+  const { id, email, firstName, lastName, name, timeZone } = users;
   const [person] = await tx
-    .select({ id, email, firstName, lastName, name })
+    .select({ id, email, firstName, lastName, name, timeZone })
     .from(users)
     .where(eq(id, userId));
   return person;

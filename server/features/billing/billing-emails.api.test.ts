@@ -1,8 +1,10 @@
+import { accountTimeZonePath } from '@chalkline/contract/addresses';
 import { founderEmailSwitchesPath } from '@chalkline/contract/console-addresses';
+import { dayLabel } from '@chalkline/domain/calendar/moment';
 import type { FounderEmailKind } from '@chalkline/domain/founder-emails/founder-email-kinds';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { entitlements, jobRuns, mailOutbox } from '../../db/schema.ts';
+import { entitlements, jobRuns, mailOutbox, payments } from '../../db/schema.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, card, submit } from '../../testing/shopper.ts';
@@ -154,6 +156,25 @@ describe('a renewal', () => {
     await renewsIn(6.9);
     expect(await remind()).toHaveLength(1);
     expect(await remind()).toHaveLength(1);
+  });
+});
+
+describe('the emails to a member far from Greenwich', () => {
+  // At any time of day, one of the two has another day than UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('have the days of %s', async (timeZone) => {
+    const member = await shop.site.person('Free');
+    await member.client.write('PUT', accountTimeZonePath, { timeZone, isDetected: false });
+    await buy(member.client, 'Annual');
+    await shop.untilPlan(member, 'Annual');
+    const [payment] = await shop.site.database.db
+      .select()
+      .from(payments)
+      .where(eq(payments.userId, member.id));
+    const receipt = (await emailsAbout(member, member.email)).find(({ subject }) =>
+      subject.startsWith('Your receipt'),
+    );
+    const day = dayLabel(payment?.paidAt ?? new Date(0), timeZone);
+    expect(receipt?.email.facts?.[1]).toEqual({ label: 'Paid', value: `$299 on ${day}` });
   });
 });
 

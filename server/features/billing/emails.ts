@@ -5,7 +5,8 @@ import { guaranteeDays, isGuaranteed } from '@chalkline/domain/billing/guarantee
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
 import { guaranteeFact, nextCharge, purchaseFacts } from '@chalkline/domain/billing/purchase-facts';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { dayLabel } from '@chalkline/domain/calendar/moment';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import type { Mail } from '../../db/email-content.ts';
 import type { users } from '../../db/schema.ts';
@@ -13,7 +14,7 @@ import type { users } from '../../db/schema.ts';
 /** A member, as emails about payments name them. */
 export type BilledPerson = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'firstName' | 'lastName' | 'name'
+  'id' | 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone'
 >;
 
 const account = (label: string) => ({ label, path: '/account' });
@@ -88,15 +89,19 @@ export function receiptEmail(member: BilledPerson, payment: ReportedPayment, ren
     paidAt: paidAt.toISOString(),
     renewsAt: renewsAt?.toISOString() ?? null,
   };
-  const guarantee = isRenewal ? undefined : guaranteeFact(paid);
+  const guarantee = isRenewal ? undefined : guaranteeFact(paid, member.timeZone);
   return {
     ...toMember(member, `payment:${id}:receipt`),
     subject: `Your receipt: ${amount} for ${plan}`,
     email: {
-      preheader: `Next charge: ${nextCharge(plan, paid.renewsAt)}`,
+      preheader: `Next charge: ${nextCharge(plan, paid.renewsAt, member.timeZone)}`,
       heading: isRenewal ? `Your ${plan} plan has renewed` : 'Thank you for your purchase',
       paragraphs: [hello(member), `We've received your payment of ${amount} for the ${plan} plan.`],
-      facts: [...purchaseFacts(paid), ...(guarantee ? [guarantee] : []), { label: 'Payment', value: id }],
+      facts: [
+        ...purchaseFacts(paid, member.timeZone),
+        ...(guarantee ? [guarantee] : []),
+        { label: 'Payment', value: id },
+      ],
       action: account('See your invoices'),
       ...(renewsAt ? { note: 'You can cancel at any time on your account page.' } : {}),
     },
@@ -109,7 +114,7 @@ export function cancelledEmail(
   { source, plan, endsAt }: CancelledPlan,
   reading: number,
 ): Mail {
-  const lastDay = longDate(dayOf(endsAt));
+  const lastDay = dayLabel(endsAt, member.timeZone);
   return {
     // A plan can be cancelled, resumed and cancelled again.
     ...toMember(member, `${source}:cancelled:${reading}`),
@@ -129,7 +134,7 @@ export function cancelledEmail(
 
 /** To a member whose renewal could not be charged: how to fix it, and until when. */
 export function renewalFailedEmail(member: BilledPerson, { source, plan, renewsAt, endsAt }: OwedPlan): Mail {
-  const until = endsAt ? `until ${longDate(dayOf(endsAt))}` : 'for a few days';
+  const until = endsAt ? `until ${dayLabel(endsAt, member.timeZone)}` : 'for a few days';
   return {
     ...toMember(member, `${source}:unpaid:${renewsAt.toISOString()}`),
     subject: `Your payment for ${plan} didn't go through`,
@@ -151,7 +156,7 @@ export function renewalReminderEmail(
   member: BilledPerson,
   { source, plan, renewsAt }: Pick<OwedPlan, 'source' | 'plan' | 'renewsAt'>,
 ): Mail {
-  const day = longDate(dayOf(renewsAt));
+  const day = dayLabel(renewsAt, member.timeZone);
   return {
     ...toMember(member, `${source}:renews:${dayOf(renewsAt)}`),
     optional: { type: 'renewal_reminder', userId: member.id },

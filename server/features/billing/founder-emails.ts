@@ -3,10 +3,13 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import type { OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { disputeSentence } from '@chalkline/domain/billing/dispute';
 import { dollarsOf, type PaidPlanName, priceOf } from '@chalkline/domain/billing/prices';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { dayLabel } from '@chalkline/domain/calendar/moment';
 import type { Email } from '../../db/email-content.ts';
 import type { FounderMail } from '../founder-emails/index.ts';
 import type { BilledPerson } from './emails.ts';
+
+/** Founders' addresses come from the settings, and an address has no time zone. */
+const noTimeZone = null;
 
 /** To the founders: somebody bought a plan. */
 export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: ReportedPayment): FounderMail {
@@ -28,7 +31,7 @@ export function failedPaymentEmail(
   member: BilledPerson,
   { source, plan, renewsAt, endsAt }: OwedPlan,
 ): FounderMail {
-  const end = endsAt ? ` Access ends on ${longDate(dayOf(endsAt))} unless it is paid before.` : '';
+  const end = endsAt ? ` Access ends on ${dayLabel(endsAt, noTimeZone)} unless it is paid before.` : '';
   return {
     event: `${source}:unpaid-founder:${renewsAt.toISOString()}`,
     subject: `Payment failed: ${fullName(member)}, ${priceOf(plan)} for ${plan}`,
@@ -48,7 +51,11 @@ export function disputeEmail(
   member: BilledPerson,
   { id, plan, amountInCents, disputeState, disputeDueAt }: ReportedPayment,
 ): FounderMail {
-  const sentence = disputeSentence(disputeState ?? 'inquiry', disputeDueAt?.toISOString() ?? null);
+  const sentence = disputeSentence(
+    disputeState ?? 'inquiry',
+    disputeDueAt?.toISOString() ?? null,
+    noTimeZone,
+  );
   const amount = dollarsOf(amountInCents);
   return {
     event: `payment:${id}:disputed`,

@@ -15,9 +15,10 @@ export function renewalReminders({ db, mail }: Billing): Job {
     run: (now) =>
       db.transaction(async (tx) => {
         const { source, plan, renewsAt, owedSince } = entitlements;
-        const { id, email, firstName, lastName, name } = users;
+        const { id, email, firstName, lastName, name, timeZone } = users;
+        const member = { id, email, firstName, lastName, name, timeZone };
         const rows = await tx
-          .select({ source, plan, renewsAt, owedSince, member: { id, email, firstName, lastName, name } })
+          .select({ source, plan, renewsAt, owedSince, member })
           .from(entitlements)
           .innerJoin(users, eq(users.id, entitlements.userId))
           // Only a preselection: the rule decides.

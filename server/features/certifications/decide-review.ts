@@ -125,12 +125,12 @@ async function tooLate(tx: Database, id: string, now: Date): Promise<Refusal> {
 
 /** What the emails say about the work. */
 async function workOf(tx: Database, submissionId: string) {
-  const { id, email, firstName, lastName, name } = users;
+  const { id, email, firstName, lastName, name, timeZone } = users;
   const [row] = await tx
     .select({
       certification: certifications.name,
       courseId: certifications.courseId,
-      learner: { id, email, firstName, lastName, name },
+      learner: { id, email, firstName, lastName, name, timeZone },
     })
     .from(certificationSubmissions)
     .innerJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import { type BoardCount, countHeld } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketState } from '@chalkline/domain/consulting/ticket';
@@ -33,12 +34,21 @@ const ticketStates = prepared((db) =>
     .prepare('ticket_states'),
 );
 
+/** How many tickets each of a member's columns holds. */
+export async function heldTickets(db: Database, userId: string): Promise<BoardCount['held']> {
+  return countHeld(await ticketStates(db).execute({ userId }));
+}
+
 /** The counts that a member's limits are checked against. */
-export async function countBoard(db: Database, userId: string, now: Date): Promise<BoardCount> {
+export async function countBoard(
+  db: Database,
+  { id: userId, timeZone }: Pick<CurrentUser, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<BoardCount> {
   const [rows, owned] = await Promise.all([ticketStates(db).execute({ userId }), ownedBy(db, userId)]);
   const month = billingMonthAt(consultingSince(owned, now), now);
   const begun = rows.flatMap(({ startedAt }) => startedAt ?? []);
-  return { held: countHeld(rows), allowance: allowanceOf(begun, month) };
+  return { held: countHeld(rows), allowance: allowanceOf(begun, month, timeZone) };
 }
 
 /** A ticket in the scope of its member: somebody else's is not found. */

@@ -30,7 +30,7 @@ export function moveTicket(
     await lockBoard(tx, member.id);
     const row = await memberTicket(tx, member.id, ticketId);
     const at = now();
-    const { ticket, refusal } = decideMove(ticketStateOf(row), to, await countBoard(tx, member.id, at), at);
+    const { ticket, refusal } = decideMove(ticketStateOf(row), to, await countBoard(tx, member, at), at);
     if (refusal) throw refused(refusal);
     if (row.status !== to) {
       await saveTicketState(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);

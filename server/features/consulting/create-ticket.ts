@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
 import { updateDocuments } from '../../db/search-index.ts';
 import { orNotFound, refused } from '../../platform/http/refusal.ts';
-import { countBoard, lockBoard, recordEvent } from './board.ts';
+import { heldTickets, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 import { ticketSource } from './search-source.ts';
 
@@ -37,7 +37,7 @@ export async function createTicket(
 type Wanted = ReturnType<typeof readDraft>;
 
 async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): Promise<string> {
-  const { held } = await countBoard(tx, userId, now);
+  const held = await heldTickets(tx, userId);
   const full = refuseNewIdea(held.Idea);
   if (full) throw refused(full);
   const [row] = await tx

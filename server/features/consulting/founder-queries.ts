@@ -128,6 +128,6 @@ function toMember({ person, owned, startedAts }: MemberRow, now: Date): FounderT
     email: person.email,
     plan: planHeldAt(owned, now),
     hasPrioritySupport: hasPrioritySupport(owned, now),
-    allowance: allowanceOf(startedAts, billingMonthAt(consultingSince(owned, now), now)),
+    allowance: allowanceOf(startedAts, billingMonthAt(consultingSince(owned, now), now), person.timeZone),
   };
 }

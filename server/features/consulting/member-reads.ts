@@ -44,7 +44,7 @@ export function memberReads({ reads, db, now }: AppContext): void {
     tag,
     requires: 'consulting',
     reply: allowanceSchema,
-    read: async ({ person }) => (await countBoard(db, person.id, now())).allowance,
+    read: async ({ person }) => (await countBoard(db, person, now())).allowance,
   });
 
   reads.add({

@@ -14,7 +14,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { refused } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { countBoard, lockBoard, memberTicket, saveTicketState } from './board.ts';
+import { heldTickets, lockBoard, memberTicket, saveTicketState } from './board.ts';
 import { type MemberEmailKind, memberEmail } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
 import { memberOf } from './members.ts';
@@ -90,6 +90,6 @@ async function decide(
     case 'completed':
       return completeTicket(ticket, at);
     case 'moved_back':
-      return moveTicketBack(ticket, work.from, (await countBoard(tx, memberId, at)).held);
+      return moveTicketBack(ticket, work.from, await heldTickets(tx, memberId));
   }
 }

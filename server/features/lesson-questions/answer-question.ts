@@ -2,10 +2,11 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { refuseAnswer } from '@chalkline/domain/lesson-questions/answer';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lessonQuestions, users } from '../../db/schema.ts';
+import { lessonQuestions } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
+import { findPerson } from '../auth/index.ts';
 import { notify } from '../notifications/index.ts';
 import { answeredEmail } from './emails.ts';
 import { lockQuestion, type StoredQuestion } from './lock-question.ts';
@@ -46,7 +47,8 @@ export async function answerQuestion(
       type: 'question_answered',
       parameters: { lesson: lesson.title, path: questionsPageOf(lesson) },
     });
-    await mail.enqueue(tx, answeredEmail({ id: questionId, markdown, lesson }, await memberOf(tx, userId)));
+    const member = orNotFound(await findPerson(tx, userId), 'This member');
+    await mail.enqueue(tx, answeredEmail({ id: questionId, markdown, lesson }, member));
   });
 }
 
@@ -80,13 +82,4 @@ async function save(
     before: null,
     after: null,
   });
-}
-
-async function memberOf(tx: Database, userId: string) {
-  const { id, email, name, firstName, lastName } = users;
-  const [member] = await tx
-    .select({ id, email, name, firstName, lastName })
-    .from(users)
-    .where(eq(users.id, userId));
-  return orNotFound(member, 'This member');
 }

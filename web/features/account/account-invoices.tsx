@@ -1,8 +1,8 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { Invoices } from '@chalkline/contract/invoices';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { type ReactElement, useState } from 'react';
+import { Day } from '../../api/day.tsx';
 import { useResource } from '../../api/resource.ts';
 import { invoicesResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,7 +46,7 @@ function InvoiceList(): ReactElement {
     <ul className={styles.list}>
       {invoices.map(({ id, number, createdAt, amountInCents, state, url }) => (
         <li key={id} className={styles.invoice}>
-          <span>{longDate(dayOf(createdAt))}</span>
+          <Day at={createdAt} />
           <span>
             {dollarsOf(amountInCents)}, {stateLabels[state]}
           </span>

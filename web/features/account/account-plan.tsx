@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { accountPlanResource } from '../../api/resources.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,6 +36,7 @@ export function AccountPlan(): ReactElement {
 }
 
 function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElement | null {
+  const timeZone = useTimeZone();
   if (plans.length === 0) return null;
   return (
     <>
@@ -42,7 +44,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
       <ul className={styles.others}>
         {plans.map((other) => (
           <li key={`${other.plan} ${other.isComplimentary}`}>
-            <strong>{planLabel(other.plan)}.</strong> {planStatus(other)}
+            <strong>{planLabel(other.plan)}.</strong> {planStatus(other, timeZone)}
           </li>
         ))}
       </ul>
@@ -52,6 +54,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
 
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   const { viewer } = useViewer();
+  const timeZone = useTimeZone();
   const staff = plan.plan === 'Free' && viewer ? staffStatus(viewer) : undefined;
   return (
     <>
@@ -59,7 +62,7 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
       {plan.plan !== 'Free' && !plan.isComplimentary ? (
         <p className={styles.price}>{priceLabel(prices[plan.plan])}</p>
       ) : null}
-      <p>{staff?.sentence ?? planStatus(plan)}</p>
+      <p>{staff?.sentence ?? planStatus(plan, timeZone)}</p>
       <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
         <p className={styles.owed}>

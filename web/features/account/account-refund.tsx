@@ -2,7 +2,7 @@ import { ownRefundsPath } from '@chalkline/contract/addresses';
 import type { OwnRefunds } from '@chalkline/contract/refund-requests';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { longestRefundText, refundRequestStatus } from '@chalkline/domain/billing/refund-request';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { dayLabel } from '@chalkline/domain/calendar/moment';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
@@ -10,6 +10,7 @@ import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { ownRefundsResource } from '../../api/resources.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,6 +27,7 @@ type Refundable = OwnRefunds['refundable'][number];
 export function AccountRefund(): ReactElement | null {
   const { data: refunds } = useResource(ownRefundsResource);
   const title = useRef<HTMLHeadingElement>(null);
+  const timeZone = useTimeZone();
   if (!refunds) return null;
   const { refundable, requests } = refunds;
   if (refundable.length === 0 && requests.length === 0) return null;
@@ -36,7 +38,7 @@ export function AccountRefund(): ReactElement | null {
       </h2>
       {requests.map((request) => (
         <div key={request.plan} className={styles.request}>
-          <p role="status">{refundRequestStatus(request)}</p>
+          <p role="status">{refundRequestStatus(request, timeZone)}</p>
           {request.message ? <Quote>{request.message}</Quote> : null}
         </div>
       ))}
@@ -55,6 +57,7 @@ interface RequestFormProps {
 
 function RequestForm({ refundable, onSent }: RequestFormProps): ReactElement {
   const { plan, amountInCents, until } = refundable;
+  const day = dayLabel(until, useTimeZone());
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useRequestRefund(onSent);
   const submit = (event: FormEvent) => {
@@ -64,8 +67,7 @@ function RequestForm({ refundable, onSent }: RequestFormProps): ReactElement {
   return (
     <>
       <p>
-        Not happy with {plan}? Until {longDate(dayOf(until))} you can get your {dollarsOf(amountInCents)}{' '}
-        back.
+        Not happy with {plan}? Until {day} you can get your {dollarsOf(amountInCents)} back.
       </p>
       <DisclosedForm summary="Request a refund" method="post" action={ownRefundsPath} onSubmit={submit}>
         <Field label="What didn't work for you?" hint="It helps us improve." optional>

@@ -1,5 +1,4 @@
 import { accountTimeZonePath } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
 import { unknownTimeZone } from '@chalkline/domain/calendar/time-zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
@@ -8,6 +7,7 @@ import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
 import { currentUserResource, timeZonesResource } from '../../api/resources.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { changeFailure } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +18,13 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from './account-time-zone.module.css';
 
 interface AccountTimeZoneProps {
-  readonly viewer: CurrentUser;
   /** Whether the form was just sent without scripts. */
   readonly isSavedByForm: boolean;
 }
 
 /** The time zone of all times that a person reads, in the app and in emails. */
-export function AccountTimeZone({ viewer, isSavedByForm }: AccountTimeZoneProps): ReactElement {
-  const current = viewer.timeZone ?? unknownTimeZone;
+export function AccountTimeZone({ isSavedByForm }: AccountTimeZoneProps): ReactElement {
+  const current = useTimeZone() ?? unknownTimeZone;
   const { data: names } = useResource(timeZonesResource);
   const { mutate, isPending, isIdle, error } = useSaveTimeZone();
   const [chosen, setChosen] = useState<string>();

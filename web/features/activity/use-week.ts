@@ -1,14 +1,14 @@
 import type { LearnerActivity } from '@chalkline/contract/activity';
 import { type WeekDay, weekOf } from '@chalkline/domain/activity/week';
-import { useViewer } from '../../api/viewer.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 /** The current week in the reader's time zone. Until that is stored, the first paint shows the week in UTC. */
 export function useWeek({ recent, asOf }: LearnerActivity): WeekDay[] {
-  const { viewer } = useViewer();
+  const timeZone = useTimeZone();
   const now = useNow();
   const isHydrated = useHydrated();
   const ofBrowser = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
-  return weekOf(recent, now ?? new Date(asOf), viewer?.timeZone ?? ofBrowser);
+  return weekOf(recent, now ?? new Date(asOf), timeZone ?? ofBrowser);
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { owedPaymentsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -38,6 +39,7 @@ export function OwedPayments(): ReactElement {
 const everybodyOwing = `/founder/members${writeMembersUrlState({ search: '', plan: undefined, owes: true })}`;
 
 function Owing({ owed: { count, payments } }: { owed: Owed }): ReactElement {
+  const timeZone = useTimeZone();
   const more = count - payments.length;
   return (
     <TallyCard
@@ -54,7 +56,7 @@ function Owing({ owed: { count, payments } }: { owed: Owed }): ReactElement {
         {payments.map((payment) => (
           <li key={`${payment.userId} ${payment.plan}`}>
             <Link href={`/founder/members/${payment.userId}`}>{payment.name}</Link>
-            <span>{owedInShort(payment)}</span>
+            <span>{owedInShort(payment, timeZone)}</span>
           </li>
         ))}
       </ul>

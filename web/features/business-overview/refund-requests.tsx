@@ -1,9 +1,10 @@
 import type { RefundRequests as Requests } from '@chalkline/contract/refund-requests';
-import { dayOf, shortDate } from '@chalkline/domain/calendar/calendar-date';
+import { shortDayLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { refundRequestsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,10 +49,11 @@ function Request({
 }: {
   request: OneRequest;
 }): ReactElement {
+  const timeZone = useTimeZone();
   return (
     <li className={styles.request}>
       <p>
-        <strong>{name}</strong>, {plan}, since {shortDate(dayOf(requestedAt))}
+        <strong>{name}</strong>, {plan}, since {shortDayLabel(requestedAt, timeZone)}
       </p>
       {reason ? <Quote>{reason}</Quote> : null}
       <div className={styles.ways}>

@@ -1,6 +1,6 @@
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Day } from '../../api/day.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,9 @@ function SentBack(props: LearnerCertification): ReactElement | null {
         <h3 className={styles.name}>{certification.name}</h3>
         <Badge tone="marker">Nearly there</Badge>
       </div>
-      <p className={styles.by}>Reviewed on {longDate(dayOf(decidedAt))}</p>
+      <p className={styles.by}>
+        Reviewed on <Day at={decidedAt} />
+      </p>
       {own.feedback ? <blockquote className={styles.feedback}>{own.feedback}</blockquote> : null}
       {checks.length > 0 ? (
         <ul className={styles.checks}>

@@ -1,5 +1,6 @@
 import { guaranteeFact, type PlanPayment, purchaseFacts } from '@chalkline/domain/billing/purchase-facts';
 import type { ReactElement } from 'react';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import styles from './purchase-summary.module.css';
@@ -14,7 +15,8 @@ interface PurchaseSummaryProps {
 
 /** What was bought, as on a receipt: the payment, the next charge and the guarantee. */
 export function PurchaseSummary({ payment, covers, email }: PurchaseSummaryProps): ReactElement {
-  const facts = [...purchaseFacts(payment), ...[guaranteeFact(payment) ?? []].flat()];
+  const timeZone = useTimeZone();
+  const facts = [...purchaseFacts(payment, timeZone), ...[guaranteeFact(payment, timeZone) ?? []].flat()];
   return (
     <Card as="section" aria-labelledby="purchase-title" className={styles.summary}>
       <h2 id="purchase-title" className={styles.title}>

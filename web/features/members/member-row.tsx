@@ -1,8 +1,8 @@
 import type { MemberSummary } from '@chalkline/contract/members';
 import { roleLabels } from '@chalkline/domain/access/team';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Day } from '../../api/day.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import styles from './member-row.module.css';
@@ -29,10 +29,10 @@ export function MemberRow({ member }: { member: MemberSummary }): ReactElement {
       </p>
       <p className={styles.times}>
         <span>
-          Joined <time dateTime={member.joinedAt}>{longDate(dayOf(member.joinedAt))}</time>
+          Joined <Day at={member.joinedAt} />
         </span>
         <span>
-          Last seen <time dateTime={member.lastSeenAt}>{longDate(dayOf(member.lastSeenAt))}</time>
+          Last seen <Day at={member.lastSeenAt} />
         </span>
       </p>
       <p className={styles.waiting}>

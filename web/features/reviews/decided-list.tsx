@@ -1,9 +1,9 @@
 import type { DecidedReview } from '@chalkline/contract/reviews';
-import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certifications/review';
 import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
 import type { ReactElement } from 'react';
 import { decidedReviewsResource } from '../../api/console-resources.ts';
+import { Day } from '../../api/day.tsx';
 import { usePagedResource } from '../../api/paged-resource.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +79,7 @@ function DecidedRow({
       >
         {decisionLabel(outcome.decision)}
       </Badge>
-      {longDate(dayOf(outcome.decidedAt))}
+      <Day at={outcome.decidedAt} />
     </ListRow>
   );
 }

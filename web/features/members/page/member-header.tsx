@@ -2,6 +2,7 @@ import { roleLabels } from '@chalkline/domain/access/team';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Day } from '../../../api/day.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { PlanBadge } from '../plan-badge.tsx';
-import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import styles from './member-header.module.css';
 

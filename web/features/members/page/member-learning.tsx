@@ -1,9 +1,10 @@
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { decisionLabel } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Day } from '../../../api/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
@@ -87,11 +88,8 @@ export function MemberCertificates({ member: { certificates } }: MemberProps): R
                 {isPublic ? null : <Badge>Not public</Badge>}
               </>
             }
-            facts={
-              <>
-                Awarded <Day at={awardedAt} />
-              </>
-            }
+            // The day is the one on the certificate, which is the same for everybody.
+            facts={`Awarded ${longDate(dayOf(awardedAt))}`}
           />
         ))}
       </Rows>

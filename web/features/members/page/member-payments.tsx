@@ -4,8 +4,9 @@ import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { refundTexts } from '@chalkline/domain/billing/refund';
 import type { ReactElement } from 'react';
+import { Day } from '../../../api/day.tsx';
+import { useTimeZone } from '../../../api/time-zone.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import { RefundButton } from './refund-button.tsx';
 import { Row, Rows, Section } from './section.tsx';
@@ -40,6 +41,7 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
 
 function PaymentRow(payment: Member['payments'][number]): ReactElement {
   const { plan, amountInCents, paidAt, refundedAt, dispute } = payment;
+  const timeZone = useTimeZone();
   return (
     <Row
       title={`${dollarsOf(amountInCents)} for ${plan}`}
@@ -55,7 +57,7 @@ function PaymentRow(payment: Member['payments'][number]): ReactElement {
           {dispute ? (
             <>
               , {dispute.state === 'inquiry' ? 'inquiry' : 'disputed'} <Day at={dispute.at} />.{' '}
-              {disputeSentence(dispute.state, dispute.dueAt)}
+              {disputeSentence(dispute.state, dispute.dueAt, timeZone)}
             </>
           ) : null}
         </>

@@ -1,10 +1,12 @@
 import type { HeldPlan } from '@chalkline/contract/members';
+import { grantEndLabel } from '@chalkline/domain/billing/complimentary';
 import { owedInFull } from '@chalkline/domain/billing/owed-renewal';
 import { type ReactElement, useState } from 'react';
+import { Day } from '../../../api/day.tsx';
+import { useTimeZone } from '../../../api/time-zone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { Day } from './day.tsx';
 import { LazyEndPlanDialog, LazyGrantDialog } from './lazy-dialogs.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
@@ -48,6 +50,7 @@ export function MemberPlans({ member }: MemberProps): ReactElement {
 
 function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactElement {
   const [isEnding, setEnding] = useState(false);
+  const timeZone = useTimeZone();
   const canEnd = plan.kind === 'complimentary' && plan.holds;
   return (
     <Row
@@ -65,7 +68,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
             <Until plan={plan} />
           </p>
           {plan.owedSince && plan.holds ? (
-            <p>{owedInFull({ plan: plan.plan, since: plan.owedSince, until: plan.endsAt })}</p>
+            <p>{owedInFull({ plan: plan.plan, since: plan.owedSince, until: plan.endsAt }, timeZone)}</p>
           ) : null}
           {plan.reason ? <p>Reason: {plan.reason}</p> : null}
         </>
@@ -105,7 +108,11 @@ function Until({ plan }: { plan: HeldPlan }): ReactElement {
   return (
     <>
       {plan.holds ? ', ends ' : ', ended '}
-      <Day at={plan.endsAt} />
+      {plan.kind === 'complimentary' ? <GrantEnd at={plan.endsAt} /> : <Day at={plan.endsAt} />}
     </>
   );
+}
+
+function GrantEnd({ at }: { at: string }): ReactElement {
+  return <time dateTime={at}>{grantEndLabel(at, useTimeZone())}</time>;
 }

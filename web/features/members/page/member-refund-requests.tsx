@@ -1,9 +1,9 @@
 import type { MemberRefundRequest } from '@chalkline/contract/members';
 import { refundTexts } from '@chalkline/domain/billing/refund';
 import type { ReactElement, ReactNode } from 'react';
+import { Day } from '../../../api/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Quote } from '../../../ui/quote.tsx';
-import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import styles from './member-refund-requests.module.css';
 import { RefundButton } from './refund-button.tsx';

@@ -1,8 +1,8 @@
 import type { Member } from '@chalkline/contract/members';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Day } from '../../../api/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
