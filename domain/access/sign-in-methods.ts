@@ -4,6 +4,12 @@ import { isCodeEnough } from './sign-in-codes.ts';
 export const signInMethodKinds = ['google', 'email', 'passkey'] as const;
 export type SignInMethodKind = (typeof signInMethodKinds)[number];
 
+export const signInMethodLabels: Readonly<Record<SignInMethodKind, string>> = {
+  google: 'Google',
+  email: 'Email code',
+  passkey: 'Passkey',
+};
+
 /** How many passkeys a person can have. */
 export const mostPasskeys = 10;
 

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../access/roles.ts';
+import { signInMethodKinds } from '../access/sign-in-methods.ts';
+import { reviewDecisions } from '../certifications/review.ts';
+import { difficulties } from '../courses/course.ts';
 import { actionLabel } from './action-labels.ts';
 import { isFilterDay } from './audit-filter.ts';
 import { readAuditUrlState, writeAuditUrlState } from './audit-url-state.ts';
 import { changedFacts, factLabel, factText } from './fact-labels.ts';
-import { subjectLabel } from './subject-labels.ts';
+import { subjectKindLabel, subjectLabel } from './subject-labels.ts';
 
 describe('the filter of the audit log', () => {
   const days = fc
@@ -63,19 +67,48 @@ describe('an entry of the audit log, in words', () => {
       { url: 'https://x.example', name: 'X' },
     ];
     expect(changedFacts({ social: [one] }, { social: [other] })).toEqual([]);
-    expect(factText('social', [one, other])).toBe('X, https://x.example · X, https://x.example');
+    expect(factText('social', [one, other], null)).toBe('X, https://x.example · X, https://x.example');
   });
 
   it('shows values in plain words', () => {
     const said = [null, true, 5, ['a', 'b'], '2026-11-15T12:47:59.005Z'].map((value) =>
-      factText('it', value),
+      factText('it', value, null),
     );
     expect(said).toEqual(['nothing', 'yes', '5', 'a · b', 'Nov 15, 2026, 12:47 UTC']);
-    expect(`${factLabel('amountInCents')}: ${factText('amountInCents', 4900)}`).toBe('amount: $49');
+    expect(`${factLabel('amountInCents')}: ${factText('amountInCents', 4900, null)}`).toBe('amount: $49');
     expect([factLabel('body'), factLabel('isDeleted'), factLabel('planBefore')]).toEqual([
       'text',
       'deleted',
       'plan before',
+    ]);
+  });
+
+  it('shows stored values by the labels that people see elsewhere', () => {
+    const shown = (name: string, values: readonly string[]) =>
+      values.map((value) => factText(name, value, null));
+    expect(shown('decision', reviewDecisions)).toEqual(['Awarded', 'Changes requested']);
+    expect(shown('role', roles)).toEqual(['Founder', 'Consultant', 'Editor']);
+    expect(shown('signInMethod', signInMethodKinds)).toEqual(['Google', 'Email code', 'Passkey']);
+    expect(shown('difficulty', difficulties)).toEqual(['Beginner', 'Intermediate', 'Advanced']);
+    expect(shown('role', ['constructor', 'owner'])).toEqual(['constructor', 'owner']);
+    expect(factText('title', 'founder', null)).toBe('founder');
+    expect(factText('until', '2026-12-31', null)).toBe('December 31, 2026');
+    expect(factText('bytes', 1_400_000_000, null)).toBe('1.4 GB');
+  });
+
+  it("shows times on the reader's clock", () => {
+    expect(factText('decidedAt', '2026-11-15T20:47:00.000Z', 'Asia/Tokyo')).toBe('Nov 16, 2026, 05:47 UTC+9');
+  });
+
+  it('names subjects by the words of the console', () => {
+    expect(subjectLabel('letter:6f1c2f0e-8d0b-4b62-9f0a-0a3b1c2d3e4f')).toBe('Email 6f1c2f0e');
+    expect(subjectLabel('notice:evt_1')).toBe('Payment event evt_1');
+    expect(subjectLabel('notification:failed_payment')).toBe('Founder emails: Failed payments');
+    expect(['legal', 'site', 'member', 'backup'].map(subjectKindLabel)).toEqual([
+      'Legal page',
+      'Site settings',
+      'Member',
+      'Backup',
     ]);
   });
 

@@ -1,11 +1,18 @@
+import { signInMethodLabels } from '../access/sign-in-methods.ts';
+import { roleLabels } from '../access/team.ts';
 import { dollarsOf } from '../billing/prices.ts';
+import { isCalendarDate, longDate } from '../calendar/calendar-date.ts';
 import { momentLabel } from '../calendar/moment.ts';
+import { decisionLabels } from '../certifications/review.ts';
 import { canonical } from '../content/canonical.ts';
+import { difficultyLabels } from '../courses/course.ts';
+import { sizeLabel } from '../videos/upload-progress.ts';
 
 /** The labels of fields; other names are readable as they are. */
 const labels: Readonly<Record<string, string>> = {
   amountInCents: 'amount',
   body: 'text',
+  bytes: 'size',
   captionsUrl: 'captions file',
   checks: 'build checks',
   courseId: 'number of the course',
@@ -20,6 +27,8 @@ const labels: Readonly<Record<string, string>> = {
   isErased: 'erased',
   isFree: 'free',
   isGivenUp: 'given up',
+  isNamedFounder: 'named as a founder',
+  isOn: 'on',
   isPublished: 'published',
   isRevoked: 'revoked',
   isSample: 'sample',
@@ -27,6 +36,7 @@ const labels: Readonly<Record<string, string>> = {
   lessonIds: 'numbers of the linked lessons',
   orderIndex: 'place in the course',
   posterUrl: 'thumbnail of the video',
+  refunded: 'refunded plan',
   signInMethod: 'sign-in method',
   slug: 'address',
   videoUrl: 'video',
@@ -44,15 +54,39 @@ export function factLabel(name: string): string {
   );
 }
 
+type ValueLabels = Readonly<Record<string, string>>;
+
+const roleNames = Object.entries(roleLabels).map(([role, { label }]) => [role, label] as const);
+
+/** What people read elsewhere for the stored values of a field. Plans and columns are stored as they are shown. */
+const valueLabels: Readonly<Record<string, ValueLabels>> = {
+  decision: decisionLabels,
+  difficulty: difficultyLabels,
+  role: Object.fromEntries(roleNames),
+  signInMethod: signInMethodLabels,
+};
+
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A value of an entry in words. */
-export function factText(name: string, value: unknown): string {
+/** A value of an entry in words, with times on the reader's clock. */
+export function factText(name: string, value: unknown, timeZone: string | null): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (name === 'amountInCents' && typeof value === 'number') return dollarsOf(value);
+  if (typeof value === 'number') return numberText(name, value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return listText(Array.isArray(value) ? value : [value]);
-  return moment.test(String(value)) ? momentLabel(String(value)) : String(value);
+  const text = String(value);
+  if (moment.test(text)) return momentLabel(text, timeZone);
+  return isCalendarDate(text) ? longDate(text) : labelOf(name, text);
+}
+
+function numberText(name: string, value: number): string {
+  if (name === 'amountInCents') return dollarsOf(value);
+  return name === 'bytes' ? sizeLabel(value) : String(value);
+}
+
+function labelOf(name: string, value: string): string {
+  const known = Object.hasOwn(valueLabels, name) ? valueLabels[name] : undefined;
+  return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
 /** "YouTube, https://youtube.example · X, https://x.example": a list without its keys. */
@@ -75,8 +109,8 @@ export interface ChangedFact {
   readonly after: unknown;
 }
 
-/** Only useful for accounting, so it is left out here; the CSV file has it. */
-const leftOut = new Set(['payments']);
+/** Only useful for accounting and for searching the database, so they are left out here; the CSV file has them. */
+const leftOut = new Set(['messageId', 'payments']);
 
 /** The fields that changed between before and after, in the order in which they were recorded. */
 export function changedFacts(before: Facts | null, after: Facts | null): ChangedFact[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   alreadyDecided,
-  decisionLabel,
+  decisionLabels,
   longestFeedback,
   refuseVerdict as refuseVerdictOn,
+  reviewDecisions,
   type Verdict,
 } from './review.ts';
 import type { RubricCheck } from './rubric.ts';
@@ -72,7 +73,7 @@ it('is made once, and a second reviewer learns who decided and how', () => {
 });
 
 it('is named in words', () => {
-  expect((['awarded', 'changes_asked'] as const).map(decisionLabel)).toEqual([
+  expect(reviewDecisions.map((decision) => decisionLabels[decision])).toEqual([
     'Awarded',
     'Changes requested',
   ]);

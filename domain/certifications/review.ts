@@ -81,7 +81,8 @@ export function alreadyDecided({ decision, decidedBy }: Decided): string {
     : `${who} has already requested changes.`;
 }
 
-/** "Awarded", "Changes requested": the label in lists of decisions. */
-export function decisionLabel(decision: ReviewDecision): string {
-  return decision === 'awarded' ? 'Awarded' : 'Changes requested';
-}
+/** The labels of decisions in lists. */
+export const decisionLabels: Readonly<Record<ReviewDecision, string>> = {
+  awarded: 'Awarded',
+  changes_asked: 'Changes requested',
+};

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
-import type { SignInMethodKind } from '@chalkline/domain/access/sign-in-methods';
+import { type SignInMethodKind, signInMethodLabels } from '@chalkline/domain/access/sign-in-methods';
 import { type ReactElement, useState } from 'react';
 import { useMomentLabel } from '../../api/moment-label.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,11 +19,6 @@ const glyphs = { google: 'user', email: 'mail', passkey: 'key' } as const satisf
   SignInMethodKind,
   string
 >;
-const labels: Readonly<Record<SignInMethodKind, string>> = {
-  google: 'Google',
-  email: 'Email code',
-  passkey: 'Passkey',
-};
 
 export interface MethodRowProps {
   readonly method: SignInMethod;
@@ -39,9 +34,9 @@ export function MethodRow({ method, isLast, focusAfter }: MethodRowProps): React
     <li className={styles.row}>
       <Glyph name={glyphs[kind]} size={24} />
       <div>
-        <p className={styles.name}>{kind === 'passkey' ? name : labels[kind]}</p>
+        <p className={styles.name}>{kind === 'passkey' ? name : signInMethodLabels[kind]}</p>
         <p className={styles.detail}>
-          {kind === 'passkey' ? labels[kind] : <EmailAddress>{name}</EmailAddress>}
+          {kind === 'passkey' ? signInMethodLabels[kind] : <EmailAddress>{name}</EmailAddress>}
         </p>
         <Times method={method} />
       </div>
@@ -104,5 +99,5 @@ function Actions({ method, isLast, focusAfter }: MethodRowProps): ReactElement {
 }
 
 function spokenName({ kind, name }: SignInMethod): string {
-  return kind === 'passkey' ? name : labels[kind];
+  return kind === 'passkey' ? name : signInMethodLabels[kind];
 }

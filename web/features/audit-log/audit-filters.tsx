@@ -1,6 +1,6 @@
 import { actionLabel } from '@chalkline/domain/audit-log/action-labels';
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit-log/audit-filter';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
+import { subjectKind, subjectKindLabel } from '@chalkline/domain/audit-log/subject-labels';
 import type { ReactElement } from 'react';
 import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
@@ -55,9 +55,9 @@ export function AuditFilters({ navigation: { filter, go } }: { navigation: Audit
 
 /** The kinds of subjects. If one subject was chosen in the list, it is an option too. */
 function subjectChoices(kinds: readonly string[], chosen: string | undefined): Choice[] {
-  const choices = kinds.map((kind) => ({ value: kind, label: subjectLabel(kind) }));
+  const choices = kinds.map((kind) => ({ value: kind, label: subjectKindLabel(kind) }));
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices;
-  return [...choices, { value: chosen, label: `One ${subjectKind(chosen)}` }];
+  return [...choices, { value: chosen, label: `One ${subjectKindLabel(subjectKind(chosen)).toLowerCase()}` }];
 }
 
 interface FilterFieldProps extends Pick<AuditNavigation, 'filter' | 'go'> {

@@ -41,7 +41,43 @@ describe('the audit log', () => {
     await waitFor(() => expect(entries(page)).toHaveLength(1));
     expect(window.location.search).toBe('?action=role.give');
     expect(csv(page)).toBe('/api/founder/audit/file.csv?action=role.give');
-    expect(entries(page)[0]?.textContent).toMatch(/before: nothing.*after: consultant/);
+    expect(entries(page)[0]?.textContent).toMatch(/before: nothing.*after: Consultant/);
+  });
+
+  it('shows stored values in the words of the product, and times in the zone of the reader', async () => {
+    signIn({ ...aFounder, timeZone: 'Asia/Tokyo' });
+    const decided = {
+      ...anAuditEntry,
+      action: 'submission.ask-for-changes',
+      before: { decision: null },
+      after: { decision: 'changes_asked', decidedAt: '2026-01-03T20:00:00.000Z' },
+    };
+    server.answer('GET /api/founder/audit', { entries: [decided], next: null });
+    const page = await openPage('/founder/audit');
+    const [entry] = entries(page);
+    expect(entry?.textContent).toContain('after: Changes requested');
+    expect(entry?.textContent).toContain('after: Jan 4, 2026, 05:00 UTC+9');
+    expect(entry?.textContent).not.toContain('changes_asked');
+  });
+
+  it('names the kinds of subjects in words', async () => {
+    server.answerAll({
+      'GET /api/founder/audit/choices': {
+        actors: [],
+        actions: [],
+        subjectKinds: ['legal', 'letter', 'notice'],
+        hasErased: false,
+      },
+    });
+    const page = await openPage('/founder/audit?subject=notice%3Aevt_1');
+    const options = within(page.getByLabelText('About')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Anything',
+      'Legal page',
+      'Email',
+      'Payment event',
+      'One payment event',
+    ]);
   });
 
   it('clears the filters, and moves the focus to the count', async () => {

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
 import { actionLabel, actorLabel } from '@chalkline/domain/audit-log/action-labels';
 import { changedFacts, factLabel, factText } from '@chalkline/domain/audit-log/fact-labels';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
+import { subjectKind, subjectKindLabel, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useMomentLabel } from '../../api/moment-label.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { AuditNavigation } from './audit-navigation.ts';
 import styles from './audit-row.module.css';
@@ -50,7 +51,7 @@ function SubjectLink({ entry }: { entry: AuditEntry }): ReactElement {
 function subjectName({ subject, member, item, ticket, submission }: AuditEntry): string {
   if (item?.kind === 'site') return item.title;
   const title = item?.title ?? ticket?.title ?? (submission && submissionTitle(submission));
-  if (title) return `${subjectLabel(subjectKind(subject))}: ${title}`;
+  if (title) return `${subjectKindLabel(subjectKind(subject))}: ${title}`;
   return member?.name ?? subjectLabel(subject);
 }
 
@@ -75,6 +76,7 @@ function subjectAddress({ subject, member, item, ticket, submission }: AuditEntr
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }): ReactElement | null {
+  const timeZone = useTimeZone();
   const facts = changedFacts(before, after);
   if (facts.length === 0) return null;
   return (
@@ -87,14 +89,14 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }): ReactElem
               <>
                 <del>
                   <span className="visually-hidden">before: </span>
-                  {factText(fact.name, fact.before)}
+                  {factText(fact.name, fact.before, timeZone)}
                 </del>{' '}
                 <span aria-hidden="true">→</span>{' '}
               </>
             ) : null}
             <ins>
               <span className="visually-hidden">after: </span>
-              {factText(fact.name, fact.after)}
+              {factText(fact.name, fact.after, timeZone)}
             </ins>
           </dd>
         </div>

@@ -1,15 +1,10 @@
 import type { Course } from '@chalkline/contract/courses';
+import { difficultyLabels } from '@chalkline/domain/courses/course';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './course-facts.module.css';
-
-const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-};
 
 /** Difficulty, duration and number of lessons. A course in the making has no lessons to count. */
 export function CourseFacts({ course }: { course: Course }): ReactElement {

@@ -1,5 +1,5 @@
 import type { DecidedReview } from '@chalkline/contract/reviews';
-import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certifications/review';
+import { decisionLabels, longestReviewSearch } from '@chalkline/domain/certifications/review';
 import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
 import type { ReactElement } from 'react';
 import { decidedReviewsResource } from '../../api/console-resources.ts';
@@ -77,7 +77,7 @@ function DecidedRow({
         tone={isAwarded ? 'marker' : 'neutral'}
         icon={<Glyph name={isAwarded ? 'check' : 'edit'} size={16} />}
       >
-        {decisionLabel(outcome.decision)}
+        {decisionLabels[outcome.decision]}
       </Badge>
       <Day at={outcome.decidedAt} />
     </ListRow>

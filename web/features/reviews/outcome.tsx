@@ -1,5 +1,5 @@
 import type { Review } from '@chalkline/contract/reviews';
-import { decisionLabel } from '@chalkline/domain/certifications/review';
+import { decisionLabels } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { useMomentLabel } from '../../api/moment-label.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +19,7 @@ export function Outcome({ outcome }: { outcome: NonNullable<Review['outcome']> }
           tone={isAwarded ? 'marker' : 'neutral'}
           icon={<Glyph name={isAwarded ? 'check' : 'edit'} size={16} />}
         >
-          {decisionLabel(decision)}
+          {decisionLabels[decision]}
         </Badge>
         {decidedBy ? `by ${decidedBy}, ` : null}
         {momentLabel(decidedAt)}

@@ -1,5 +1,5 @@
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
-import { decisionLabel } from '@chalkline/domain/certifications/review';
+import { decisionLabels } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Day } from '../../../api/day.tsx';
@@ -46,7 +46,7 @@ export function MemberSubmissions({ member: { submissions } }: MemberProps): Rea
             title={<Link href={reviewAddress(id, decision !== null)}>{certification}</Link>}
             badges={
               <Badge tone={decision ? 'neutral' : 'marker'}>
-                {decision ? decisionLabel(decision) : 'Waiting for review'}
+                {decision ? decisionLabels[decision] : 'Waiting for review'}
               </Badge>
             }
             facts={
