@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffStatus } from './staff-status.ts';
+import { isShownByRole, staffStatus } from './staff-status.ts';
 
 describe('the sentence about a plan', () => {
   it('tells a founder that everything is open, and staff that they are on the team', () => {
@@ -7,5 +7,12 @@ describe('the sentence about a plan', () => {
     expect(staffStatus({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
     expect(staffStatus({ isFounder: false, role: 'editor' })?.name).toBe('Editor');
     expect(staffStatus({ isFounder: false, role: null })).toBeUndefined();
+  });
+});
+
+describe('a role', () => {
+  it('is shown in place of the Free plan, and not of one that is paid', () => {
+    expect([isShownByRole('Free', 'founder'), isShownByRole('Free', 'editor')]).toEqual([true, true]);
+    expect([isShownByRole('Annual', 'founder'), isShownByRole('Free', null)]).toEqual([false, false]);
   });
 });

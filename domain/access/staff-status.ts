@@ -1,9 +1,16 @@
+import type { PlanName } from '../billing/plans.ts';
 import type { Viewer } from './decide-access.ts';
+import type { Role } from './roles.ts';
 import { roleLabels } from './team.ts';
 
 export interface StaffStatus {
   readonly name: string;
   readonly sentence: string;
+}
+
+/** Whether a role is shown in place of a plan: staff need none, so "Free" would say nothing about them. */
+export function isShownByRole(plan: PlanName, role: Role | null): boolean {
+  return plan === 'Free' && role !== null;
 }
 
 /** Shown in place of the Free plan to staff, who are not offered a plan. */

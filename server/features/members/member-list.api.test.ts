@@ -5,7 +5,7 @@ import { membersAtATime } from '@chalkline/domain/members/member-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, entitlements, tickets, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let founder: TestPerson;
@@ -70,6 +70,19 @@ describe('looking members up', () => {
     expect(await shown('Consulting')).toEqual(['Consulting@plans.example']);
     expect(await shown('Free')).toEqual([]);
     expect(emailsOf(await list({ search: 'works.example', plan: 'Free' }))).toHaveLength(2);
+  });
+
+  it('does not list staff as Free members', async () => {
+    const named = await testApp.person('Free', { email: founderEmail });
+    await testApp.person('Free', { role: 'editor', email: 'editor@desk.example' });
+    await testApp.person('Annual', { role: 'consultant', email: 'consultant@desk.example' });
+    await testApp.person('Free', { email: 'reader@desk.example' });
+    expect(emailsOf(await list({ search: 'desk.example', plan: 'Free' }))).toEqual(['reader@desk.example']);
+    expect(emailsOf(await list({ search: named.email, plan: 'Free' }))).toEqual([]);
+    expect(emailsOf(await list({ search: named.email }))).toEqual([named.email]);
+    expect(emailsOf(await list({ search: 'desk.example', plan: 'Annual' }))).toEqual([
+      'consultant@desk.example',
+    ]);
   });
 
   it('shows what waits, and no secrets', async () => {

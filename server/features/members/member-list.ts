@@ -4,12 +4,12 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { membersAtATime } from '@chalkline/domain/members/member-search';
 import type { MembersUrlState } from '@chalkline/domain/members/members-url-state';
-import { and, desc, ilike, sql } from 'drizzle-orm';
+import { and, desc, ilike, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
-import { founderEntryOf } from '../auth/index.ts';
+import { founderEntryOf, holdsEntry } from '../auth/index.ts';
 import { asksForRefund, entitlementsOf, owesRenewal, showsPlan } from '../billing/index.ts';
 import { openSubmissionsOf } from '../certifications/index.ts';
 import { waitingTicketsOf } from '../consulting/index.ts';
@@ -49,6 +49,7 @@ export async function listMembers(
       and(
         search ? ilike(searchedText(users), containing(search)) : undefined,
         plan && showsPlan(memberId, plan, at),
+        plan === 'Free' ? isNoStaff(founderEmails) : undefined,
         owes ? owesRenewal(memberId, at) : undefined,
         after && below(after, users.createdAt, users.id, 'uuid'),
       ),
@@ -66,6 +67,12 @@ export async function listMembers(
     ),
     next,
   };
+}
+
+/** Staff without a plan are shown by their role, so nobody looks for them among the Free members. */
+function isNoStaff(founderEmails: readonly string[]): SQL | undefined {
+  const isNamed = holdsEntry(founderEmails);
+  return and(isNull(users.role), isNamed && not(isNamed));
 }
 
 /** The facts about a person for the list and for their page. */

@@ -1,6 +1,6 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
-import { staffStatus } from '@chalkline/domain/access/staff-status';
+import { isShownByRole, staffStatus } from '@chalkline/domain/access/staff-status';
 import { planStatus } from '@chalkline/domain/billing/plan-status';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
@@ -55,7 +55,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   const { viewer } = useViewer();
   const timeZone = useTimeZone();
-  const staff = plan.plan === 'Free' && viewer ? staffStatus(viewer) : undefined;
+  const staff = viewer && isShownByRole(plan.plan, viewer.role) ? staffStatus(viewer) : undefined;
   return (
     <>
       <p className={styles.name}>{staff?.name ?? planLabel(plan.plan)}</p>

@@ -1,12 +1,10 @@
 import type { MemberSummary } from '@chalkline/contract/members';
-import { roleLabels } from '@chalkline/domain/access/team';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Day } from '../../api/day.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import styles from './member-row.module.css';
-import { PlanBadge } from './plan-badge.tsx';
+import { PlanBadges } from './plan-badges.tsx';
 import { WaitingBadges } from './waiting-badges.tsx';
 
 /** One member in the list of them. */
@@ -24,8 +22,7 @@ export function MemberRow({ member }: { member: MemberSummary }): ReactElement {
         </p>
       </div>
       <p className={styles.plan}>
-        <PlanBadge plan={member.plan} />
-        {member.role ? <Badge>{roleLabels[member.role].label}</Badge> : null}
+        <PlanBadges plan={member.plan} role={member.role} />
       </p>
       <p className={styles.times}>
         <span>

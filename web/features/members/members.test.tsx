@@ -1,4 +1,5 @@
 import type { Members } from '@chalkline/contract/members';
+import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../testing/examples.ts';
@@ -31,6 +32,39 @@ describe('the list of members', () => {
     expect(page.getByRole('link', { name: 'Nora Novak' }).getAttribute('href')).toBe(
       `/founder/members/${memberId}`,
     );
+  });
+
+  it('shows the role of staff in place of the Free plan, and beside a plan that is paid', async () => {
+    const founder = { ...aMemberSummary, id: `${memberId.slice(0, -2)}f0`, role: 'founder' as const };
+    const editor = {
+      ...founder,
+      id: `${memberId.slice(0, -2)}f1`,
+      role: 'editor' as const,
+      plan: 'Annual' as const,
+    };
+    server.answer('GET /api/founder/members', { members: [aMemberSummary, founder, editor], next: null });
+    const page = await openPage('/founder/members');
+    const rows = within(page.getByRole('list', { name: 'Members, the newest first' })).getAllByRole(
+      'listitem',
+    );
+    const plans = rows.map((row) => [...row.querySelectorAll('.plan > *')].map((badge) => badge.textContent));
+    expect(plans).toEqual([['Free'], ['Founder'], ['Annual', 'Editor']]);
+  });
+
+  it("shows days on the founder's calendar", async () => {
+    signIn({ ...aFounder, timeZone: 'Asia/Tokyo' });
+    const member = {
+      ...aMemberSummary,
+      joinedAt: '2026-01-02T20:00:00.000Z',
+      lastSeenAt: '2026-01-03T20:00:00.000Z',
+    };
+    server.answer('GET /api/founder/members', { members: [member], next: null });
+    const page = await openPage('/founder/members');
+    const [row] = within(page.getByRole('list', { name: 'Members, the newest first' })).getAllByRole(
+      'listitem',
+    );
+    expect(row?.textContent).toContain('Joined January 3, 2026');
+    expect(row?.textContent).toContain('Last seen January 4, 2026');
   });
 
   it('says when nobody is found, and moves the focus to the count when all are shown again', async () => {

@@ -1,15 +1,13 @@
-import { roleLabels } from '@chalkline/domain/access/team';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Day } from '../../../api/day.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { PlanBadge } from '../plan-badge.tsx';
+import { PlanBadges } from '../plan-badges.tsx';
 import type { MemberProps } from './member-change.ts';
 import styles from './member-header.module.css';
 
@@ -37,8 +35,7 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
         </div>
       </div>
       <p className={styles.facts}>
-        <PlanBadge plan={member.plan} />
-        {member.role ? <Badge>{roleLabels[member.role].label}</Badge> : null}
+        <PlanBadges plan={member.plan} role={member.role} />
         <span>
           Joined <Day at={member.joinedAt} />
         </span>

@@ -1,4 +1,5 @@
 import type { HeldPlan } from '@chalkline/contract/members';
+import { isShownByRole } from '@chalkline/domain/access/staff-status';
 import { grantEndLabel } from '@chalkline/domain/billing/complimentary';
 import { owedInFull } from '@chalkline/domain/billing/owed-renewal';
 import { type ReactElement, useState } from 'react';
@@ -24,9 +25,7 @@ export function MemberPlans({ member }: MemberProps): ReactElement {
   return (
     <Section
       title="Plans"
-      empty={
-        member.plans.length === 0 ? 'On the Free plan. No purchases or complimentary plans yet.' : undefined
-      }
+      empty={member.plans.length === 0 ? noPlans(member) : undefined}
       action={
         <Button
           size="small"
@@ -46,6 +45,11 @@ export function MemberPlans({ member }: MemberProps): ReactElement {
       {isGiving ? <LazyGrantDialog member={member} onClose={() => setGiving(false)} /> : null}
     </Section>
   );
+}
+
+function noPlans({ plan, role }: MemberProps['member']): string {
+  const none = 'No purchases or complimentary plans yet.';
+  return isShownByRole(plan, role) ? none : `On the Free plan. ${none}`;
 }
 
 function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactElement {
