@@ -7,6 +7,7 @@ import { decisionLabels } from '../certifications/review.ts';
 import { canonical } from '../content/canonical.ts';
 import { difficultyLabels } from '../courses/course.ts';
 import { sizeLabel } from '../videos/upload-progress.ts';
+import { drawingLabels } from '../writing/drawing-subjects.ts';
 
 /** The labels of fields; other names are readable as they are. */
 const labels: Readonly<Record<string, string>> = {
@@ -62,6 +63,7 @@ const roleNames = Object.entries(roleLabels).map(([role, { label }]) => [role, l
 const valueLabels: Readonly<Record<string, ValueLabels>> = {
   decision: decisionLabels,
   difficulty: difficultyLabels,
+  drawing: drawingLabels,
   role: Object.fromEntries(roleNames),
   signInMethod: signInMethodLabels,
 };

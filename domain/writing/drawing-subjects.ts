@@ -15,3 +15,18 @@ export const drawingSubjects = [
 ] as const;
 
 export type DrawingSubject = (typeof drawingSubjects)[number];
+
+export const drawingLabels: Readonly<Record<DrawingSubject, string>> = {
+  browser: 'Browser',
+  phone: 'Phone',
+  database: 'Database',
+  card: 'Card',
+  shield: 'Shield',
+  server: 'Server',
+  chat: 'Chat',
+  form: 'Form',
+  key: 'Key',
+  spark: 'Spark',
+  box: 'Box',
+  plug: 'Plug',
+};

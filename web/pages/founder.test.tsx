@@ -154,7 +154,29 @@ describe('the overview of the console', () => {
 
   it('counts the copies of prompts', async () => {
     const page = await openPage('/founder');
-    expect(region(page, 'Most-copied prompts').getByText('1 copy')).toBeTruthy();
+    const prompts = region(page, 'Most-copied prompts');
+    expect(prompts.getByText('1 copy')).toBeTruthy();
+    expect(
+      prompts.getByRole('img', {
+        name: 'Prompts copied in 30 days: 1; Send an email once most often, once.',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('names a single subscriber who joined', async () => {
+    const day = {
+      day: '2026-01-05',
+      subscribers: 1,
+      gained: 1,
+      lost: 0,
+      cohort: 0,
+      cohortLost: 0,
+      rate: null,
+    };
+    server.answer('GET /api/founder/business-overview', { ...anOverview, churn: [day] });
+    const page = await openPage('/founder');
+    const chart = region(page, 'Churn').getByRole('img', { name: /^Churn over 30 days/ });
+    expect(chart.getAttribute('aria-label')).toContain('In 30 days, 1 subscriber joined and 0 left.');
   });
 
   it('shows where the learners of another course stop, and keeps the course in the URL', async () => {

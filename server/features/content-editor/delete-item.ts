@@ -14,7 +14,7 @@ import type { ItemAddress } from './item-address.ts';
 /** Deletes an item with everything that depends on it, unless people have worked on it. */
 export function deleteItem(editing: Editing, address: ItemAddress, basedOn: number): Promise<ItemAddress> {
   return editContent(editing, async (set, tx) => {
-    const { item } = await expectPresent(tx, set, { address, basedOn });
+    const { item } = await expectPresent(tx, set, { address, basedOn, editorId: editing.editorId });
     if (!canComeAndGo(item.kind)) throw new Refusal('conflict', 'This page belongs to the site and stays.');
     const blocker = await reasonAgainstDeletion(tx, set, item);
     if (blocker) throw new Refusal('has_dependents', `This can't be deleted. ${blocker}`);

@@ -111,6 +111,16 @@ describe('creating and saving', () => {
     expect(late?.message).toMatch(body === 'By Ada' ? /^Ada saved this on / : /^Bo saved this on /);
   });
 
+  it("tells somebody who was too late when the other edit was saved, in the reader's time zone", async () => {
+    const late = await newEditor(testApp, 'Cy', 'founder');
+    const timeZone = 'Asia/Tokyo';
+    await late.client.write('PUT', '/api/account/time-zone', { timeZone, isDetected: false });
+    const { version } = await late.read('post/what-a-database-is');
+    await ada.save('post/what-a-database-is', { body: 'By Ada again', basedOn: version });
+    const reply = await late.save('post/what-a-database-is', { body: 'By Cy', basedOn: version });
+    expect(reply.json<RefusalBody>().message).toMatch(/^Ada saved this on \w+ \d+, \d+, \d\d:\d\d UTC\+9\./);
+  });
+
   it('either saves or deletes when both come at once', async () => {
     const id = await ada.made('prompt', { ...promptFacts, slug: 'save-or-delete' });
     const [saved, deleted] = await Promise.all([

@@ -8,14 +8,20 @@ import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ItemAddress } from './item-address.ts';
 import { personFields } from './queries.ts';
 
+interface ExpectedVersion {
+  readonly address: ItemAddress;
+  readonly basedOn: number;
+  readonly editorId: string;
+}
+
 /** The edited item, if nobody has changed it since. */
 export async function expectVersion(
   tx: Database,
   set: ContentSet,
-  { address, basedOn }: { readonly address: ItemAddress; readonly basedOn: number },
+  { address, basedOn, editorId }: ExpectedVersion,
 ): Promise<StoredItem> {
   const stored = orNotFound(set.find(address), 'This content');
-  if (stored.version !== basedOn) throw await editedMeanwhile(tx, stored);
+  if (stored.version !== basedOn) throw await editedMeanwhile(tx, stored, editorId);
   return stored;
 }
 
@@ -23,14 +29,18 @@ export async function expectVersion(
 export async function expectPresent(
   tx: Database,
   set: ContentSet,
-  edited: Parameters<typeof expectVersion>[2],
+  edited: ExpectedVersion,
 ): Promise<StoredItem> {
   const stored = await expectVersion(tx, set, edited);
   if (stored.isDeleted) throw notFound('This content');
   return stored;
 }
 
-async function editedMeanwhile(tx: Database, { item, version, isDeleted }: StoredItem): Promise<Refusal> {
+async function editedMeanwhile(
+  tx: Database,
+  { item, version, isDeleted }: StoredItem,
+  editorId: string,
+): Promise<Refusal> {
   const [row] = await tx
     .select({ savedAt: contentVersions.savedAt, person: personFields })
     .from(contentVersions)
@@ -45,8 +55,10 @@ async function editedMeanwhile(tx: Database, { item, version, isDeleted }: Store
   const { savedAt, person } = orNotFound(row, 'This version');
   const who = person ? fullName(person) : 'Somebody';
   const what = isDeleted ? 'deleted' : 'saved';
+  const [reader] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, editorId));
+  const when = momentLabel(savedAt, reader?.timeZone);
   return new Refusal(
     'edited_meanwhile',
-    `${who} ${what} this on ${momentLabel(savedAt)}. Your changes weren't saved, so theirs are safe.`,
+    `${who} ${what} this on ${when}. Your changes weren't saved, so theirs are safe.`,
   );
 }

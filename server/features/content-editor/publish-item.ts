@@ -22,7 +22,7 @@ export function publishItem(
 ): Promise<ItemAddress> {
   const today = dayOf(editing.now());
   return editContent(editing, async (set, tx) => {
-    const { item } = await expectPresent(tx, set, { address, basedOn });
+    const { item } = await expectPresent(tx, set, { address, basedOn, editorId: editing.editorId });
     const changed = published(publishable(item), verb, today);
     return { action: `content.${verb}`, subject: address, changes: [save(changed, verb)] };
   });

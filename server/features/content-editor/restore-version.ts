@@ -19,7 +19,7 @@ export function restoreVersion(
   { version, basedOn }: { readonly version: number; readonly basedOn: number },
 ): Promise<ItemAddress> {
   return editContent(editing, async (set, tx) => {
-    const stored = await expectVersion(tx, set, { address, basedOn });
+    const stored = await expectVersion(tx, set, { address, basedOn, editorId: editing.editorId });
     const old = toItem(orNotFound(await findVersionRow(tx, address, version), 'This version'));
     const item = parseItem(address, {
       facts: {

@@ -13,7 +13,7 @@ export function saveItem(
   { basedOn, facts, body }: Typed & { readonly basedOn: number },
 ): Promise<ItemAddress> {
   return editContent(editing, async (set, tx) => {
-    const { item } = await expectPresent(tx, set, { address, basedOn });
+    const { item } = await expectPresent(tx, set, { address, basedOn, editorId: editing.editorId });
     const edited = parseItem(address, { facts: { ...facts, ...keptFacts(item) }, body });
     await dropDraft(tx, address, editing.editorId);
     return { action: 'content.save', subject: address, changes: [save(edited, 'save')] };

@@ -32,7 +32,7 @@ export function ChurnChart({ overview: { churn, days }, file }: ChartProps): Rea
       note={`${sentence} In ${days} days, ${number(gained)} joined and ${number(lost)} left.`}
     >
       <LinePlot
-        label={`Churn over 30 days: ${label(last?.rate)} now. ${sentence} In ${days} days, ${gained} subscribers joined and ${lost} left.`}
+        label={`Churn over 30 days: ${label(last?.rate)} now. ${sentence} In ${days} days, ${number(gained)} ${gained === 1 ? 'subscriber' : 'subscribers'} joined and ${number(lost)} left.`}
         values={churn.map(({ rate }) => rate)}
         ends={endsOf(churn)}
         format={percentLabel}

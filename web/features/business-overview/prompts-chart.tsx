@@ -6,11 +6,13 @@ import { type ChartProps, number } from './chart-props.ts';
 
 const shown = 5;
 
+const timesLabel = (count: number) => (count === 1 ? 'once' : `${number(count)} times`);
+
 /** The most copied prompts. */
 export function PromptsChart({ overview: { prompts, days }, file }: ChartProps): ReactElement {
   const copied = prompts.filter(({ copies }) => copies > 0);
   const total = copied.reduce((sum, { copies }) => sum + copies, 0);
-  const most = copied[0] ? `${copied[0].title} most often, ${number(copied[0].copies)} times` : 'none yet';
+  const most = copied[0] ? `${copied[0].title} most often, ${timesLabel(copied[0].copies)}` : 'none yet';
   return (
     <ChartCard
       title="Most-copied prompts"

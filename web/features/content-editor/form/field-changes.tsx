@@ -2,7 +2,7 @@ import type { FieldChange } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { lineDifferences } from '@chalkline/domain/content/line-differences';
 import type { ReactElement } from 'react';
-import { fieldLabel } from '../forms/form-of.ts';
+import { fieldLabel, valueText } from '../forms/form-of.ts';
 import { changedLines } from './changed-lines.ts';
 import styles from './field-changes.module.css';
 
@@ -31,7 +31,11 @@ export function FieldChanges({
             {noteOn?.(field) ? <span className={styles.note}> {noteOn(field)}</span> : null}
           </dt>
           <dd className={styles.values}>
-            <Difference before={wordsOf(before)} after={wordsOf(after)} sides={sides} />
+            <Difference
+              before={valueText(kind, field, before)}
+              after={valueText(kind, field, after)}
+              sides={sides}
+            />
           </dd>
         </div>
       ))}
@@ -66,12 +70,4 @@ function Difference({ before, after, sides }: DifferenceProps): ReactElement {
       )}
     </div>
   );
-}
-
-/** Formats a value: lists line by line. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(wordsOf).join('\n');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' ') : String(value);
 }

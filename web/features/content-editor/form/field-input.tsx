@@ -66,7 +66,13 @@ export function FieldInput({ spec, isNew, errors, ...bound }: FieldInputProps): 
     case 'slug':
       return <SlugControl {...bound} before={spec.before} isFixed={Boolean(spec.isFixed) && !isNew} />;
     case 'choice':
-      return <ChoiceControl {...bound} options={spec.isOptional ? ['', ...spec.options] : spec.options} />;
+      return (
+        <ChoiceControl
+          {...bound}
+          options={spec.isOptional ? ['', ...spec.options] : spec.options}
+          labels={spec.labels ?? {}}
+        />
+      );
     case 'number':
       return <NumberControl {...bound} most={spec.most} />;
     case 'text':
@@ -135,13 +141,24 @@ function NumberControl({
   );
 }
 
-function ChoiceControl(props: BoundControl & { options: readonly string[] }): ReactElement {
-  const { control, name, value, options, onChange } = props;
+interface ChoiceControlProps extends BoundControl {
+  readonly options: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+function ChoiceControl({
+  control,
+  name,
+  value,
+  options,
+  labels,
+  onChange,
+}: ChoiceControlProps): ReactElement {
   return (
     <Select {...control} name={name} value={textOf(value)} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (
         <option key={option} value={option}>
-          {option || 'None'}
+          {labels[option] ?? (option || 'None')}
         </option>
       ))}
     </Select>

@@ -1,4 +1,4 @@
-import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
+import { courseCategories, difficulties, difficultyLabels } from '@chalkline/domain/courses/course';
 import type { FormSpec } from './field-spec.ts';
 import { icons } from './icons.ts';
 
@@ -35,7 +35,14 @@ export const courseForm: FormSpec = [
     title: 'Facts',
     fields: [
       { type: 'choice', name: 'category', label: 'Category', options: courseCategories, isShort: true },
-      { type: 'choice', name: 'difficulty', label: 'Difficulty', options: difficulties, isShort: true },
+      {
+        type: 'choice',
+        name: 'difficulty',
+        label: 'Difficulty',
+        options: difficulties,
+        labels: difficultyLabels,
+        isShort: true,
+      },
       { type: 'line', name: 'duration', label: 'Duration', hint: 'Such as 1 h 10 min.', isShort: true },
       {
         type: 'date',

@@ -28,7 +28,12 @@ export type FieldSpec = Common &
           | 'switch';
       }
     | { readonly type: 'number'; readonly most: number }
-    | { readonly type: 'choice'; readonly options: readonly string[] }
+    | {
+        readonly type: 'choice';
+        readonly options: readonly string[];
+        /** What people read for the options; without it, they are shown as they are stored. */
+        readonly labels?: Readonly<Record<string, string>>;
+      }
     | { readonly type: 'icon'; readonly options: readonly GlyphName[] }
     /** The part of the address before the slug, and the field it is derived from. */
     | {

@@ -1,4 +1,5 @@
 import { type BuildCheck, fewestChecks } from '@chalkline/domain/build-checks/build-check';
+import { isCalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import type { Facts } from '@chalkline/domain/content/facts';
 import { certificationForm } from './certification-form.ts';
@@ -45,6 +46,21 @@ const stillNamed: Readonly<Record<string, string>> = {
   courseId: 'Course',
   formerSlugs: 'Old addresses',
 };
+
+/** A value of a field as people read it: the label of a choice, a date in words, and a list line by line. */
+export function valueText(kind: ContentKind, name: string, value: unknown): string {
+  const field = fieldsOf(kind).find((one) => one.name === name);
+  if (typeof value !== 'string') return wordsOf(value);
+  if (field?.type === 'choice') return field.labels?.[value] ?? value;
+  return field?.type === 'date' && isCalendarDate(value) ? longDate(value) : value;
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(wordsOf).join('\n');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' ') : String(value);
+}
 
 /** The initial values of a new item, with the most common choices. */
 export function blankFacts(kind: ContentKind, today: string): Facts {

@@ -1,6 +1,6 @@
 import { contentKinds } from '@chalkline/domain/content/content-kinds';
 import { expect, it } from 'vitest';
-import { blankFacts, fieldLabel, fieldsOf, optionalFields } from './form-of.ts';
+import { blankFacts, fieldLabel, fieldsOf, optionalFields, valueText } from './form-of.ts';
 
 it.each(contentKinds)('has one field with its own label for every property of a %s', (kind) => {
   const fields = fieldsOf(kind);
@@ -20,6 +20,16 @@ it('starts a new item with values that can be saved as they are', () => {
 
 it('knows which fields are optional', () => {
   expect([...optionalFields('course')]).toEqual(['plannedLessons', 'goesLiveDate', 'imageUrl']);
+});
+
+it('shows values as people read them', () => {
+  expect(valueText('course', 'difficulty', 'beginner')).toBe('Beginner');
+  expect(valueText('course', 'goesLiveDate', '2026-11-25')).toBe('November 25, 2026');
+  expect(valueText('course', 'title', 'beginner')).toBe('beginner');
+  expect(valueText('post', 'drawing', 'database')).toBe('Database');
+  expect(valueText('course', 'isPublished', true)).toBe('Yes');
+  expect(valueText('post', 'tags', ['a', 'b'])).toBe('a\nb');
+  expect(valueText('post', 'drawing', null)).toBe('');
 });
 
 it("names properties by the form's labels", () => {

@@ -1,4 +1,4 @@
-import { drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
+import { drawingLabels, drawingSubjects } from '@chalkline/domain/writing/drawing-subjects';
 import type { FormSpec } from './field-spec.ts';
 
 export const postForm: FormSpec = [
@@ -30,6 +30,7 @@ export const postForm: FormSpec = [
         label: 'Drawing on the cover',
         hint: 'If you leave it out, we choose one.',
         options: drawingSubjects,
+        labels: drawingLabels,
         isOptional: true,
         isShort: true,
       },

@@ -23,9 +23,9 @@ export function MemberCourses({ member: { courses } }: MemberProps): ReactElemen
                   label={title}
                   value={completed}
                   max={total}
-                  valueText={`${completed} of ${total} lessons`}
+                  valueText={lessonsText(completed, total)}
                 />
-                {completed} of {total} lessons, last on <Day at={lastAt} />
+                {lessonsText(completed, total)}, last on <Day at={lastAt} />
               </>
             }
           />
@@ -33,6 +33,10 @@ export function MemberCourses({ member: { courses } }: MemberProps): ReactElemen
       </Rows>
     </Section>
   );
+}
+
+function lessonsText(completed: number, total: number): string {
+  return `${completed} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`;
 }
 
 /** The member's submissions. */
