@@ -37,7 +37,7 @@ export function britishDate(date: CalendarDate): string {
   return `${day} ${monthNames[month]} ${year}`;
 }
 
-/** The day of a moment in UTC: for documents that everybody sees alike, and for counting. A reader's own day: `dayLabel`. */
+/** The day of a moment in UTC, the same for every reader. `dayLabel` names the day on a reader's calendar. */
 export function dayOf(moment: Date | IsoTime): CalendarDate {
   return new Date(moment).toISOString().slice(0, 10);
 }

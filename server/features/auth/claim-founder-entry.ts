@@ -71,9 +71,9 @@ async function bind(tx: Database, entry: string, userId: string, now: Date): Pro
 }
 
 async function holderOf(tx: Database, entry: string) {
-  const { id, email, firstName, lastName, name } = users;
+  const { id, email, firstName, lastName, name, timeZone } = users;
   const [holder] = await tx
-    .select({ id, email, firstName, lastName, name })
+    .select({ id, email, firstName, lastName, name, timeZone })
     .from(founderClaims)
     .innerJoin(users, eq(users.id, founderClaims.userId))
     .where(eq(founderClaims.email, entry));

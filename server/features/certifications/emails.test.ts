@@ -7,6 +7,7 @@ const learner = {
   firstName: 'Ada',
   lastName: 'Byron',
   name: 'Ada Byron',
+  timeZone: null,
 };
 const work = { submissionId: '12', certification: 'Website Builder', learner };
 const decided = { ...work, feedback: '', checks: [] };
