@@ -12,6 +12,12 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text collate 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
+ * New entries go into the index at once. By default they wait in a list that every search reads as a whole until
+ * PostgreSQL empties it, and the embedded database never does.
+ */
+const withoutPendingList = { fastupdate: false };
+
+/**
  * Everything that can be searched. It is made from other tables and can be made again at any time, so backups leave
  * it out.
  */
@@ -43,9 +49,18 @@ export const searchDocuments = pgTable(
     primaryKey({ columns: [table.kind, table.documentId] }),
     index('search_documents_owner').on(table.ownerId),
     // A person's own documents are few and found by their owner, so the word indexes leave them out.
-    index('search_documents_open').using('gin', table.openVector).where(sql`user_id is null`),
-    index('search_documents_full').using('gin', table.fullVector).where(sql`user_id is null`),
-    index('search_documents_staff').using('gin', table.fullVector).where(sql`staff_area is not null`),
+    index('search_documents_open')
+      .using('gin', table.openVector)
+      .with(withoutPendingList)
+      .where(sql`user_id is null`),
+    index('search_documents_full')
+      .using('gin', table.fullVector)
+      .with(withoutPendingList)
+      .where(sql`user_id is null`),
+    index('search_documents_staff')
+      .using('gin', table.fullVector)
+      .with(withoutPendingList)
+      .where(sql`staff_area is not null`),
   ],
 );
 
@@ -59,7 +74,7 @@ export const searchWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.word, table.requires] }),
-    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
+    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`).with(withoutPendingList),
   ],
 );
 

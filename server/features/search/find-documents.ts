@@ -43,6 +43,9 @@ const weights = `'{0.15, 0.4, 0.5, 1}'`;
 /** A word counts more than what means the same. */
 const exactShare = 0.4;
 
+/** People come to learn: a lesson or prompt is more likely what they look for than a post or a legal page. */
+const kindWeight = sql`case kind when 'legal' then 0.5 when 'post' then 0.75 else 1 end::float8`;
+
 /**
  * The best documents in one query. People who may not read a document find it by its title and summary only: whether
  * its body contains a word changes neither what they find nor the order.
@@ -81,7 +84,7 @@ export async function findDocuments(
       select number, ln(1 + (select count(*) from candidates)::float8 / count(*)) as weight from hits group by number
     ),
     scored as (
-      select kind, document_id, sum(rank * weight * term_weight) as score from hits join rarity using (number)
+      select kind, document_id, sum(rank * weight * term_weight) * ${kindWeight} as score from hits join rarity using (number)
       group by kind, document_id
       having sum(term_weight) >= ${kind ? leastOfText : leastOfQuery}::float8 * (select sum(term_weight) from terms where numnode(wide) > 0)
     ),
