@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { courses, lessons, videos } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { RangeNotSatisfiable } from '../../platform/http/range-not-satisfiable.ts';
@@ -122,6 +123,29 @@ async function playlistOf(db: Database, { id, kind, quality }: VideoPart, query:
   return playlist.replaceAll(mediaFileName, renditionAddress(id, quality) + query);
 }
 
+const videoRow = prepared((db) => {
+  const freeLesson = db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        inArray(lessons.videoUrl, [sql.placeholder('mp4'), sql.placeholder('webm')]),
+        eq(lessons.isFree, true),
+        eq(courses.isPublished, true),
+      ),
+    );
+  return db
+    .select({
+      isFree: sql<boolean>`exists ${freeLesson}`,
+      container: videos.container,
+      convertedAt: videos.convertedAt,
+    })
+    .from(videos)
+    .where(and(eq(videos.id, sql.placeholder('id')), eq(videos.state, 'ready')))
+    .prepare('video_with_access');
+});
+
 /**
  * One query, because a player asks for many ranges. A video is free if a free lesson of a published course shows it.
  * Its other qualities are found as soon as all of them are finished.
@@ -130,22 +154,8 @@ async function findVideo(
   db: Database,
   { id, kind, extension }: VideoPart,
 ): Promise<{ isFree: boolean } | undefined> {
-  const addresses = [videoAddress(id, 'mp4'), videoAddress(id, 'webm')];
-  const freeLesson = db
-    .select({ id: lessons.id })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(
-      and(inArray(lessons.videoUrl, addresses), eq(lessons.isFree, true), eq(courses.isPublished, true)),
-    );
-  const [video] = await db
-    .select({
-      isFree: sql<boolean>`exists ${freeLesson}`,
-      container: videos.container,
-      convertedAt: videos.convertedAt,
-    })
-    .from(videos)
-    .where(and(eq(videos.id, id), eq(videos.state, 'ready')));
+  const addresses = { mp4: videoAddress(id, 'mp4'), webm: videoAddress(id, 'webm') };
+  const [video] = await videoRow(db).execute({ id, ...addresses });
   if (!video?.container) return undefined;
   const isThere =
     kind === 'original' ? extensionOf(video.container) === extension : video.convertedAt !== null;
