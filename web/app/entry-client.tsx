@@ -1,4 +1,5 @@
 import '../ui/index.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
@@ -22,7 +23,12 @@ await loadScreen(shown);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-if (!plain) hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
+if (!plain) {
+  // In a transition React hydrates in short pieces, so that a slow phone can react in between.
+  startTransition(() => {
+    hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
+  });
+}
 
 if (!plain) onFirstInteraction(() => void prefetchFromNowOn());
 
