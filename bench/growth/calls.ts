@@ -106,6 +106,9 @@ const puts: readonly (readonly [path: string, body?: object])[] = [
   ['/api/account/typed-values', { name: 'currency', value: 'EUR' }],
 ];
 
+/** Calls that a person may make only so often in a minute. */
+export const callsPerMinute: Readonly<Record<string, number>> = { 'GET /api/account/export': 10 };
+
 export const learningCalls: readonly (readonly [name: string, call: Call])[] = [
   ...reads.map((path) => [`GET ${path}`, get(path)] as const),
   [`POST /api/lessons/${lesson.id}/complete`, complete],
