@@ -13,6 +13,7 @@ import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureInterruptions } from './measures/interruptions.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureMemory } from './measures/memory.ts';
 import { measureMetrics } from './measures/metrics.ts';
 import { measureOverload } from './measures/overload.ts';
 import { measurePages } from './measures/pages.ts';
@@ -20,6 +21,7 @@ import { measurePlayback } from './measures/playback.ts';
 import { measureRecovery } from './measures/recovery.ts';
 import { measureScripts } from './measures/scripts.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureStartup } from './measures/startup.ts';
 import { measureVideos } from './measures/videos.ts';
 import { Products } from './products.ts';
 import type { Figure } from './report/figure.ts';
@@ -39,11 +41,13 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   html: measureHtml,
   interruptions: measureInterruptions,
   lighthouse: measureLighthouse,
+  memory: measureMemory,
   metrics: measureMetrics,
   overload: measureOverload,
   playback: measurePlayback,
   recovery: measureRecovery,
   search: measureSearch,
+  startup: measureStartup,
   videos: measureVideos,
 };
 
@@ -59,11 +63,13 @@ const onlyByName = [
   'html',
   'interruptions',
   'lighthouse',
+  'memory',
   'metrics',
   'overload',
   'playback',
   'recovery',
   'search',
+  'startup',
   'videos',
 ];
 
@@ -74,11 +80,13 @@ const startOwnProducts = [
   'failover',
   'faults',
   'interruptions',
+  'memory',
   'metrics',
   'overload',
   'pages',
   'recovery',
   'search',
+  'startup',
   'videos',
 ];
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { RunningProduct } from '../../tooling/product/running-product.ts';
 import { signIn } from '../../tooling/product/sign-in.ts';
 import { ask } from '../ask.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { growDatabase } from '../growth/grown-database.ts';
 import { cpuMilliseconds } from '../load/cpu-time.ts';
+import { residentMegabytes } from '../load/resident-memory.ts';
 import type { Load } from '../load/start-load.ts';
 import { startOnPostgres } from '../products.ts';
 import type { Figure } from '../report/figure.ts';
@@ -64,11 +64,6 @@ async function reportRate(
     }
   }
   console.log(`${path} for ${who}: not measured (${failure})`);
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 type TableSize = {
