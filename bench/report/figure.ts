@@ -7,7 +7,7 @@ export interface Aim {
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: '' | 'ms' | 'kB';
+  readonly unit: '' | 'ms' | 's' | 'kB' | 'MB';
   readonly aim: Aim;
   /** Additional information about the value. */
   readonly remark?: string;

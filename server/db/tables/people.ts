@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
+import { withoutPendingList } from './text-index.ts';
 
 export const role = pgEnum('role', roles);
 
@@ -69,7 +70,9 @@ export const users = pgTable(
     unique('users_identity').on(table.issuer, table.subject),
     index('users_last_seen').on(table.lastSeenAt),
     index('users_joined').on(table.createdAt, table.id),
-    index('users_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+    index('users_search')
+      .using('gin', sql`${searchedText(table)} gin_trgm_ops`)
+      .with(withoutPendingList),
     index('users_email').on(sql`lower(${table.email})`),
     index('users_role').on(table.role).where(sql`role is not null`),
   ],

@@ -5,17 +5,12 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
+import { withoutPendingList } from './text-index.ts';
 
 /** Sorted by character, so that the words with a beginning follow each other in an index. */
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/**
- * New entries go into the index at once. By default they wait in a list that every search reads as a whole until
- * PostgreSQL empties it, and the embedded database never does.
- */
-const withoutPendingList = { fastupdate: false };
 
 /**
  * Everything that can be searched. It is made from other tables and can be made again at any time, so backups leave

@@ -1,4 +1,4 @@
-import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { founderClaims, users } from '../../db/schema.ts';
 
@@ -19,7 +19,23 @@ export async function readFounderEntry(db: Database, userId: string): Promise<st
 
 /** Whether somebody holds one of these entries. */
 export function holdsEntry(founderEmails: readonly string[]): SQL | undefined {
+  const holders = holdersOf(founderEmails);
+  return holders && sql`${users}.id in (${holders})`;
+}
+
+/**
+ * Whether somebody has a role or holds one of these entries. A union, because the database finds each part by its
+ * index, and would compare everybody for "or". It can't be used for locking: a row that was changed meanwhile would not
+ * be compared again.
+ */
+export function isOnTeam(founderEmails: readonly string[]): SQL {
+  const withRole = sql`select ${users.id} from ${users} where ${isNotNull(users.role)}`;
+  const holders = holdersOf(founderEmails);
+  return sql`${users}.id in (${holders ? sql`${withRole} union ${holders}` : withRole})`;
+}
+
+function holdersOf(founderEmails: readonly string[]): SQL | undefined {
   if (founderEmails.length === 0) return undefined;
   const listed = inArray(founderClaims.email, [...founderEmails]);
-  return sql`${users}.id in (select ${founderClaims.userId} from ${founderClaims} where ${listed})`;
+  return sql`select ${founderClaims.userId} from ${founderClaims} where ${listed}`;
 }

@@ -7,10 +7,10 @@ import type {
 } from '@chalkline/contract/reviews';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { isOverdue, workingDaysBetween } from '@chalkline/domain/calendar/working-days';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { containing } from '../../db/like-pattern.ts';
+import { isFoundBy } from '../../db/person-search.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   certificationSubmissions,
@@ -18,7 +18,6 @@ import {
   courses,
   lessonCompletions,
   lessons,
-  searchedText,
   users,
 } from '../../db/schema.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
@@ -88,7 +87,7 @@ export async function listDecided(
     .where(
       and(
         isNotNull(submissions.decidedAt),
-        ofLearner(search),
+        isFoundBy(search),
         after && below(after, submissions.decidedAt, submissions.id, 'uuid'),
       ),
     )
@@ -102,10 +101,6 @@ export async function listDecided(
     }),
     next,
   };
-}
-
-function ofLearner(search: string): SQL | undefined {
-  return search ? ilike(searchedText(users), containing(search)) : undefined;
 }
 
 /** One submission with everything that is needed to judge it. */

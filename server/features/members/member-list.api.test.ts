@@ -47,6 +47,15 @@ describe('looking members up', () => {
     expect(emailsOf(await list({ search }))).toEqual(expected);
   });
 
+  it.each([
+    ['lo', ['ada@works.example']],
+    ['ÉV', ['eve@other.example']],
+    ['10', ['bo_100%@works.example']],
+    ['ac', []],
+  ])('finds whoever has a word that begins with the letters %j', async (search, expected) => {
+    expect(emailsOf(await list({ search }))).toEqual(expected);
+  });
+
   it('refuses invalid searches', async () => {
     const long = await founder.client.get(`${membersPath}?search=${'a'.repeat(101)}`);
     expect(long.statusCode).toBe(422);

@@ -4,9 +4,9 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { membersAtATime } from '@chalkline/domain/members/member-search';
 import type { MembersUrlState } from '@chalkline/domain/members/members-url-state';
-import { and, desc, ilike, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../db/like-pattern.ts';
-import { searchedText, users } from '../../db/schema.ts';
+import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { isFoundBy } from '../../db/person-search.ts';
+import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { founderEntryOf, holdsEntry } from '../auth/index.ts';
@@ -47,7 +47,7 @@ export async function listMembers(
     .from(users)
     .where(
       and(
-        search ? ilike(searchedText(users), containing(search)) : undefined,
+        isFoundBy(search),
         plan && showsPlan(memberId, plan, at),
         plan === 'Free' ? isNoStaff(founderEmails) : undefined,
         owes ? owesRenewal(memberId, at) : undefined,

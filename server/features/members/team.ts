@@ -4,13 +4,13 @@ import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/acce
 import { isAddress, refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isAddressOf, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
-import { founderEntryOf, holdsEntry, readFounderEntry, setRole } from '../auth/index.ts';
+import { founderEntryOf, holdsEntry, isOnTeam, readFounderEntry, setRole } from '../auth/index.ts';
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
 
@@ -24,7 +24,7 @@ export async function listTeam({
   const rows = await db
     .select({ user: users, founderEntry: founderEntryOf(sql`${users}.id`) })
     .from(users)
-    .where(or(isNotNull(users.role), holdsEntry(founderEmails)))
+    .where(isOnTeam(founderEmails))
     .orderBy(asc(users.createdAt), asc(users.id));
   const team = rows.flatMap((row) => toTeamMember(row, founderEmails) ?? []);
   const absent = founderEmails.filter((email) => !rows.some(({ founderEntry }) => founderEntry === email));

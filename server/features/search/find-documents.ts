@@ -44,7 +44,7 @@ const weights = `'{0.15, 0.4, 0.5, 1}'`;
 const exactShare = 0.4;
 
 /** People come to learn: a lesson or prompt is more likely what they look for than a post or a legal page. */
-const kindWeight = sql`case kind when 'legal' then 0.5 when 'post' then 0.75 else 1 end::float8`;
+const kindWeight = sql`case kind when 'legal' then 0.5 when 'post' then 0.9 else 1 end::float8`;
 
 /**
  * The best documents in one query. People who may not read a document find it by its title and summary only: whether
