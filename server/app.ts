@@ -14,7 +14,7 @@ import { Drain } from './platform/http/drain.ts';
 import { watchForwarding } from './platform/http/forwarding-watch.ts';
 import { health } from './platform/http/health.ts';
 import { Readiness } from './platform/http/readiness.ts';
-import { trustIn } from './platform/http/trusted-proxies.ts';
+import { trustIn } from './platform/config/trusted-proxies.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { LiveStreams } from './platform/live/live-streams.ts';
 import type { Outbox } from './platform/mail/outbox.ts';

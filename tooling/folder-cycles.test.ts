@@ -1,14 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFolderCycles } from './folder-cycles.ts';
+import { findAllFolderCycles, findFolderCycles } from './folder-cycles.ts';
 import { projectRoot } from './project-root.mjs';
 import { readSourceImports } from './source-imports.ts';
 
-describe('the folders', () => {
-  const imports = readSourceImports(projectRoot, ['domain', 'server']);
+describe('the folders of the source code', () => {
+  const { workspaces } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const imports = readSourceImports(projectRoot, workspaces);
 
-  it.each(['domain', 'server', 'server/features'])('in %s do not import each other in a circle', (parent) => {
+  it.each([
+    'contract',
+    'domain',
+    'server',
+    'server/features',
+    'server/platform',
+    'web',
+    'web/features',
+  ])('in %s are checked', (parent) => {
     expect(imports.some(({ file }) => file.startsWith(`${parent}/`))).toBe(true);
-    expect(findFolderCycles(imports, parent)).toEqual([]);
+  });
+
+  it('do not import each other in a circle', () => {
+    expect(findAllFolderCycles(imports)).toEqual([]);
+  });
+});
+
+describe('findAllFolderCycles', () => {
+  it('finds a circle at any depth', () => {
+    const imports = [
+      { file: 'server/platform/http/a.ts', specifier: '../mail/b.ts' },
+      { file: 'server/platform/mail/b.ts', specifier: '../http/c.ts' },
+    ];
+    expect(findAllFolderCycles(imports)).toEqual(['server/platform: http, mail']);
   });
 });
 
@@ -33,14 +57,26 @@ describe('findFolderCycles', () => {
     expect(findFolderCycles(circle, 'server/features')).toEqual([['auth', 'billing', 'overview']]);
   });
 
-  it('lets folders import in one direction, and leaves tests and files beside the folders out', () => {
+  it('finds a circle of a folder and a file beside it', () => {
+    const mutual = imports(
+      ['domain/billing/plans.ts', '../limits.ts'],
+      ['domain/limits.ts', './billing/plans.ts'],
+    );
+    expect(findFolderCycles(mutual, 'domain')).toEqual([['billing', 'limits.ts']]);
+  });
+
+  it('lets files of one folder import each other', () => {
+    const mutual = imports(['domain/billing/plans.ts', './prices.ts'], ['domain/billing/prices.ts', './plans.ts']);
+    expect(findFolderCycles(mutual, 'domain/billing')).toEqual([]);
+  });
+
+  it('lets folders import in one direction, and leaves tests out', () => {
     const fine = imports(
       ['domain/consulting/board.ts', '../billing/prices.ts'],
       ['domain/consulting/board.ts', './tickets.ts'],
       ['domain/billing/plans.test.ts', '../consulting/tickets.ts'],
       ['domain/billing/testing/plans.ts', '../../consulting/tickets.ts'],
       ['domain/billing/plans.ts', '../limits.ts'],
-      ['domain/limits.ts', './billing/plans.ts'],
       ['domain/billing/plans.ts', 'zod'],
     );
     expect(findFolderCycles(fine, 'domain')).toEqual([]);

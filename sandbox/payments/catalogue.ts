@@ -1,7 +1,7 @@
 import { type Price as DomainPrice, type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import { priceObject } from './objects/price.ts';
 import { productObject } from './objects/product.ts';
-import type { Plan, Price, Product } from './objects/wire.ts';
+import type { Price, Product } from './objects/wire.ts';
 
 export type PriceIds = Readonly<Record<PaidPlanName, string>>;
 
@@ -64,29 +64,4 @@ function planPrice(plan: PaidPlanName, id: string, { amount, interval }: DomainP
     tax_behavior: 'unspecified',
     unit_amount: amount * 100,
   });
-}
-
-/** The older form of a recurring price, which subscription items still contain. */
-export function planObject(price: Price): Plan {
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? 'month',
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  };
 }

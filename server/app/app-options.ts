@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { HostResolver } from '../platform/external-http/host-resolver.ts';
-import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { SmtpServer } from '../platform/config/smtp-server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 export interface AppOptions {

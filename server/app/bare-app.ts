@@ -6,7 +6,7 @@ import { readableUrl } from '../platform/http/readable-url.ts';
 import { longestPathParameter } from '../platform/http/reads.ts';
 import { currentAddress } from '../platform/http/renamed-addresses.ts';
 import { replySerializer } from '../platform/http/reply-serializer.ts';
-import { trustIn } from '../platform/http/trusted-proxies.ts';
+import { trustIn } from '../platform/config/trusted-proxies.ts';
 import { loggingOptions } from '../platform/logging/logging.ts';
 import type { AppOptions } from './app-options.ts';
 

@@ -6,7 +6,7 @@ import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
-import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { SmtpServer } from '../platform/config/smtp-server.ts';
 
 /** Stand-ins for external services on this machine, reached by URL only, like the real ones. */
 export interface Sandbox {

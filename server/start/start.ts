@@ -14,7 +14,7 @@ import { appSecret } from '../platform/config/app-secret.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
-import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { SmtpServer } from '../platform/config/smtp-server.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';

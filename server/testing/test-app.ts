@@ -17,7 +17,7 @@ import type { Drain } from '../platform/http/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
-import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { SmtpServer } from '../platform/config/smtp-server.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';

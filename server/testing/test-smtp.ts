@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { freePort } from '@chalkline/sandbox/testing/free-port';
 import { SMTPServer } from 'smtp-server';
-import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import type { SmtpServer } from '../platform/config/smtp-server.ts';
 
 interface TakenMessage {
   readonly to: string;

@@ -1,5 +1,5 @@
-import { planObject } from '../catalogue.ts';
 import { accountOf, type LedgerTransaction } from '../ledger/transaction.ts';
+import { planObject } from '../objects/plan.ts';
 import type { Price, Subscription } from '../objects/wire.ts';
 import { periodEnd } from './calendar.ts';
 import { type DraftLine, issueInvoice } from './invoicing.ts';

@@ -1,5 +1,5 @@
-import { planObject } from '../catalogue.ts';
 import { newId } from './ids.ts';
+import { planObject } from './plan.ts';
 import { type Metadata, type Price, type Subscription, type SubscriptionItem, wholeList } from './wire.ts';
 
 export interface SubscriptionDetails {

@@ -16,7 +16,7 @@ const tag = 'Account';
 /** The export and the deletion of a person's own data. */
 export function dataRoutes(context: AppContext): void {
   const { app, routes, db, personalData, signInCodes, now } = context;
-  const cookie = sessionCookieOf(context);
+  const cookie = sessionCookieOf(context.cookies);
   const rateLimitHook = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
   const isThere = async (id: string) => (await db.$count(users, eq(users.id, id))) > 0;

@@ -26,7 +26,7 @@ export function auth(context: AppContext): void {
     ...context,
     onUse: (userId, issuer) => db.transaction((tx) => stopRecoveryBy(tx, context, userId, issuer)),
   });
-  const cookie = sessionCookieOf(context);
+  const cookie = sessionCookieOf(context.cookies);
 
   identify(context, sessions, cookie);
   const finish = finishSignIn(context, sessions, cookie);

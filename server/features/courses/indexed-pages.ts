@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons } from '../../db/schema.ts';
-import type { IndexedPage } from '../../platform/pages/indexed-pages.ts';
+import type { IndexedPage } from '../../platform/page-registry/indexed-pages.ts';
 import { contentChangedOn } from '../site/index.ts';
 
 /** The public page of every course, also of those that are only announced. */

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@chalkline/contract/writing';
 import type { Database } from '../../db/database.ts';
-import type { IndexedPage } from '../../platform/pages/indexed-pages.ts';
+import type { IndexedPage } from '../../platform/page-registry/indexed-pages.ts';
 import { listLegalPages } from './queries.ts';
 
 /** The blog, its tags and its posts. Empty while there is no post. */

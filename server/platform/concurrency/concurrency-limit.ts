@@ -1,5 +1,3 @@
-import type { Refusal } from '../http/refusal.ts';
-
 export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */
   readonly width: number;
@@ -7,7 +5,7 @@ export interface ConcurrencyOptions {
   /** Work is refused while the first in the queue has waited longer than this, in milliseconds. */
   readonly longestWait?: number;
   /** What work is refused with. */
-  readonly busy: () => Refusal;
+  readonly busy: () => Error;
 }
 
 /**
@@ -18,7 +16,7 @@ export class ConcurrencyLimit {
   readonly #width: number;
   readonly #longestQueue: number;
   readonly #longestWait: number;
-  readonly #busy: () => Refusal;
+  readonly #busy: () => Error;
   /** The waiting work, each with the time it began to wait. */
   readonly #waiting = new Map<() => void, number>();
   #running = 0;

@@ -1,5 +1,5 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
-import type { SmtpServer } from '../mail/smtp-server.ts';
+import type { SmtpServer } from './smtp-server.ts';
 import type { ConfigProblems, Environment, VariableName } from './config-variables.ts';
 
 export interface IdentitySettings {

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
-import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
-import type { Mailbox } from '../mail/smtp-server.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import type { Mailbox } from './smtp-server.ts';
 
 /** Variables that prevent the start: for each its name, what is wrong, and an example. */
 export class BadConfiguration extends Error {

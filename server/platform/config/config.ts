@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { isLiveKey } from '@chalkline/domain/billing/live-key';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+import type { Mailbox, SmtpServer } from './smtp-server.ts';
 import { type MetricsSettings, metricsSettings } from './config-metrics.ts';
 import {
   type BucketSettings,

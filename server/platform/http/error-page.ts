@@ -1,6 +1,6 @@
 import { type Html, html } from '@chalkline/domain/writing/html';
 import type { FastifyRequest } from 'fastify';
-import { themeOf } from '../pages/theme-of.ts';
+import { themeOf } from './theme-of.ts';
 import { Misdirected } from './misdirected.ts';
 import type { Refusal } from './refusal.ts';
 

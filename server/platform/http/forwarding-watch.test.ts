@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { watchForwarding } from './forwarding-watch.ts';
-import { type TrustedProxies, trustIn } from './trusted-proxies.ts';
+import { type TrustedProxies, trustIn } from '../config/trusted-proxies.ts';
 
 function openServer(proxies: TrustedProxies) {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../app-context.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentWatch } from '../../db/content-watch.ts';
 import { cacheUntilContentChanges } from '../cache/content-cache.ts';
-import { contentEtag, isFresh } from '../pages/etag.ts';
+import { contentEtag, isFresh } from './etag.ts';
 
 export interface PublicFile {
   readonly path: string;
@@ -9,8 +9,13 @@ export interface PublicFile {
   write(): Promise<string>;
 }
 
+interface PublicFileContext {
+  readonly app: FastifyInstance;
+  readonly contentWatch: ContentWatch;
+}
+
 /** A public file generated from the content, and cached until content changes. */
-export function publicFile({ app, contentWatch }: AppContext, { path, type, write }: PublicFile): void {
+export function publicFile({ app, contentWatch }: PublicFileContext, { path, type, write }: PublicFile): void {
   const written = cacheUntilContentChanges(contentWatch, async () => {
     const text = await write();
     return { text, etag: contentEtag(Buffer.from(text)) };

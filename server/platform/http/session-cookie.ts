@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../app-context.ts';
+import type { CookieJar } from './cookies.ts';
 
 const sessionCookie = 'session';
 
@@ -16,7 +16,7 @@ export interface SessionCookie {
 const decided = new WeakSet<FastifyReply>();
 
 /** The cookie that identifies a browser's session. */
-export function sessionCookieOf({ cookies }: Pick<AppContext, 'cookies'>): SessionCookie {
+export function sessionCookieOf(cookies: CookieJar): SessionCookie {
   const name = cookies.name(sessionCookie);
   const set = (reply: FastifyReply, token: string, seconds: number) =>
     void reply.setCookie(name, token, cookies.options(seconds));

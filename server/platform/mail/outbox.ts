@@ -16,7 +16,7 @@ import { renderHtml } from './render-html.ts';
 import { quoteOf } from './render-quote.ts';
 import { renderText } from './render-text.ts';
 import { connectTo, type HandOver, type MailConnection, type Message } from './send-email.ts';
-import type { Mailbox, SmtpServer } from './smtp-server.ts';
+import type { Mailbox, SmtpServer } from '../config/smtp-server.ts';
 
 interface Dependencies {
   readonly db: Database;

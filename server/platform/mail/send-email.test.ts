@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hangingServer } from '../../testing/hanging-server.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { connectTo } from './send-email.ts';
-import type { SmtpServer } from './smtp-server.ts';
+import type { SmtpServer } from '../config/smtp-server.ts';
 
 const soon = 100;
 const message = {

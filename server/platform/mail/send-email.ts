@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Mailbox, SmtpServer } from './smtp-server.ts';
+import type { Mailbox, SmtpServer } from '../config/smtp-server.ts';
 
 export interface Message {
   readonly messageId: string;

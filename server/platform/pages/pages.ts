@@ -15,7 +15,7 @@ import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
-import { themeOf } from './theme-of.ts';
+import { themeOf } from '../http/theme-of.ts';
 import { themeRoute } from './theme-route.ts';
 
 interface PageContext {

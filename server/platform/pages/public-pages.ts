@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { speculationRulesPath } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentWatch } from '../../db/content-watch.ts';
-import { contentEtag, isFresh } from './etag.ts';
+import { contentEtag, isFresh } from '../http/etag.ts';
 import { acceptsGzip } from './gzip-page.ts';
 
 const compress = promisify(gzip);

@@ -3,7 +3,7 @@ import type { ShareSheet } from '@chalkline/contract/pages';
 import type { AppContext } from '../app-context.ts';
 import { publicFile } from '../http/public-file.ts';
 import { xmlElement } from '../text/xml.ts';
-import type { IndexedPage } from './indexed-pages.ts';
+import type { IndexedPage } from '../page-registry/indexed-pages.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** Describes a page for a first-time reader. Returns undefined when there is no such page. */

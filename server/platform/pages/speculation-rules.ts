@@ -1,5 +1,5 @@
 import { pageStateId } from '@chalkline/contract/pages';
-import type { IndexedPage } from './indexed-pages.ts';
+import type { IndexedPage } from '../page-registry/indexed-pages.ts';
 
 /** These pages have no app, so every link to them and on them loads a page. */
 const groupsOfPlainPages: readonly IndexedPage['group'][] = ['Blog', 'Legal'];

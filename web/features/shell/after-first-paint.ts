@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { detectTimeZone } from './detect-time-zone.ts';
 import { followNotifications } from './notifications/follow-notifications.ts';
 
-/** What the shell does for a signed-in person once the page is there. Returns how to stop it. */
+/** What the shell does for a signed-in person once the page is shown. Returns a function that stops it. */
 export function afterFirstPaint(client: QueryClient): () => void {
   // The next page tries again.
   detectTimeZone(client).catch(() => undefined);

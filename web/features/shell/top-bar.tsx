@@ -1,4 +1,5 @@
 import { signInPageAddress } from '@chalkline/contract/addresses';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSite, useViewer } from '../../api/viewer.ts';
@@ -10,6 +11,7 @@ import { LazyMenu } from './lazy-menu.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SearchLink } from './search/search-link.tsx';
 import styles from './top-bar.module.css';
+import { useAfterFirstPaint } from './use-after-first-paint.ts';
 import { XpBadge } from './xp-badge.tsx';
 
 export interface TopBarProps {
@@ -54,11 +56,15 @@ function NotSignedIn(): ReactElement {
 
 const loadMenu = async () => (await import('./app-menu.tsx')).AppMenu;
 
-/** XP matters to learners only, so it is not shown in other parts of the product. */
 function Person({ hasXp }: { hasXp: boolean }): ReactElement {
   const { viewer, isPending } = useViewer();
   if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;
-  if (!viewer) return <NotSignedIn />;
+  return viewer ? <SignedIn viewer={viewer} hasXp={hasXp} /> : <NotSignedIn />;
+}
+
+/** XP matters to learners only, so it is not shown in other parts of the product. */
+function SignedIn({ viewer, hasXp }: { viewer: CurrentUser; hasXp: boolean }): ReactElement {
+  useAfterFirstPaint();
   return (
     <>
       {hasXp ? (

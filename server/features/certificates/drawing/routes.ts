@@ -10,7 +10,7 @@ import { ByteCache } from '../../../platform/cache/byte-cache.ts';
 import { drawingsPerMinute, timesPerClient } from '../../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
-import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
+import { contentEtag, isFresh } from '../../../platform/http/etag.ts';
 import type { Task } from '../../../platform/workers/task.ts';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { siteSettings } from '../../site/index.ts';

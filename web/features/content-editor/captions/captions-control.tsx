@@ -3,7 +3,7 @@ import { englishLanguageName } from '@chalkline/domain/captions/languages';
 import { parseCaptions } from '@chalkline/domain/captions/parse-captions';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type ItemControl, listOf, textOf } from '../form/field-control.ts';
+import { type ItemControl, listOf, textOf } from '../forms/field-control.ts';
 import { AddCaptions } from './add-captions.tsx';
 import { CaptionEditor } from './caption-editor.tsx';
 import styles from './captions-control.module.css';

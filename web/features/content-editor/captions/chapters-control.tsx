@@ -1,7 +1,7 @@
 import { type Chapter, chapterLines, chaptersInLines } from '@chalkline/domain/videos/chapters';
 import { type ReactElement, useState } from 'react';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type BoundControl, listOf } from '../form/field-control.ts';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 import styles from './captions-control.module.css';
 
 /** The chapters of a video as lines such as "1:05 Ask for the look". */

@@ -7,7 +7,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { ShiftButton } from '../shift-button.tsx';
 import { checkFields } from './check-fields.ts';
 import styles from './checks-control.module.css';
-import { type BoundControl, listOf } from './field-control.ts';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 
 /** A new check gets an id that no earlier check of the lesson had, so that nobody has ticked it. */
 function newCheck(): BuildCheck {

@@ -3,7 +3,7 @@ import { useResource } from '../../../api/resource.ts';
 import { coursesResource } from '../../../api/resources.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CheckList } from './check-list.tsx';
-import { type BoundControl, listOf, textOf } from './field-control.ts';
+import { type BoundControl, listOf, textOf } from '../forms/field-control.ts';
 
 interface CourseControlProps extends BoundControl {
   /** The property of the course that the field stores. */

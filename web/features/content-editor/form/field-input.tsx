@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import type { FieldSpec } from '../forms/field-spec.ts';
 import { ChecksControl } from './checks-control.tsx';
 import { CourseControl, CoursesControl } from './course-controls.tsx';
-import { type BoundControl, type ItemControl, textOf } from './field-control.ts';
+import { type BoundControl, type ItemControl, textOf } from '../forms/field-control.ts';
 import styles from './field-input.module.css';
 import { IconControl } from './icon-control.tsx';
 import { LessonsControl } from './lessons-control.tsx';

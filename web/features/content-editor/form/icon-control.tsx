@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type GlyphName, glyphPaths } from '../../../ui/glyph-paths.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type BoundControl, textOf } from './field-control.ts';
+import { type BoundControl, textOf } from '../forms/field-control.ts';
 import styles from './icon-control.module.css';
 
 interface IconControlProps extends BoundControl {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { type BoundControl, listOf } from './field-control.ts';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 import { linkLines, linksInLines, type NamedLink, wordsInText } from './list-texts.ts';
 
 /** One entry per line. */

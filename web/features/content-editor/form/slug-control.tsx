@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Input } from '../../../ui/input.tsx';
-import { type BoundControl, textOf } from './field-control.ts';
+import { type BoundControl, textOf } from '../forms/field-control.ts';
 import styles from './slug-control.module.css';
 
 interface SlugControlProps extends BoundControl {

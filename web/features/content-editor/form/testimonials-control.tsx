@@ -11,7 +11,7 @@ import {
   testimonialFieldName,
   testimonialLabels,
 } from '../forms/testimonial-fields.ts';
-import { type BoundControl, listOf } from './field-control.ts';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 import styles from './testimonials-control.module.css';
 
 const blank: SiteTestimonial = { quote: '', author: '', role: '' };

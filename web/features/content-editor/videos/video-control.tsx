@@ -2,7 +2,7 @@ import { durationAfterUpload } from '@chalkline/domain/videos/upload-progress';
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { type ItemControl, textOf } from '../form/field-control.ts';
+import { type ItemControl, textOf } from '../forms/field-control.ts';
 import { ConversionNote, useConversionProgress } from './conversion-note.tsx';
 import { type PlayableVideo, usePlayableVideo } from './playable-video.ts';
 import { ThumbnailButton } from './thumbnail-button.tsx';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** How many proxies stand in front of the server, or their addresses. */
+/** How many proxies are in front of the server, or their addresses. */
 export type TrustedProxies = number | readonly string[];
 
 /** Parses `2` or `10.0.0.0/8,127.0.0.1`. Returns undefined for anything else. */
