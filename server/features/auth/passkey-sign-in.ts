@@ -9,41 +9,19 @@ import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
-import type { PasskeyChallenges } from './passkey-challenges.ts';
+import type { PasskeyTools } from './passkey-routes.ts';
 import { findPasskey, type Passkey, recordPasskeyUse } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
+type SignInCall = Call<'public', NoFields, NoFields, typeof passkeySignInSchema>;
+
 /** Sign-in with a passkey. The person chooses one on their device, and types no name. */
-export function passkeySignInRoutes(
-  context: AppContext,
-  { challenges, relyingParty }: { challenges: PasskeyChallenges; relyingParty: RelyingParty },
-  finish: FinishSignIn,
-): void {
-  const { routes, db, acceptedIssuers, now } = context;
-
-  /** The passkey that has signed. Every passkey that does not open an account gets the same answer. */
-  async function verified(
-    request: FastifyRequest,
-    answer: PasskeySignIn['passkey'],
-    challenge: string,
-  ): Promise<Passkey> {
-    const found = await findPasskey(db, answer.id);
-    if (!found) throw refusedPasskey(request, 'unknown_passkey');
-    const { passkey, accountIssuer } = found;
-    const isAccepted = [passkey.issuer, accountIssuer].every((issuer) => acceptedIssuers.includes(issuer));
-    if (!isAccepted) throw refusedPasskey(request, 'passkey_of_other_issuer');
-    const counter = await relyingParty.verifySignature(passkey, answer, challenge).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a passkey was refused');
-      throw refusedPasskey(request, 'passkey_not_verified');
-    });
-    const isStillValid = await recordPasskeyUse(db, passkey.id, { counter, now: now() });
-    if (!isStillValid) throw refusedPasskey(request, 'passkey_used_meanwhile');
-    return passkey;
-  }
-
+export function passkeySignInRoutes(context: AppContext, tools: PasskeyTools, finish: FinishSignIn): void {
+  const { routes } = context;
   const shared = { method: 'POST', tag: 'People', requires: 'public' } as const;
   routes.add({
     ...shared,
@@ -52,9 +30,9 @@ export function passkeySignInRoutes(
     rateLimitHook: signInLimit(context, 'passkey'),
     reply: passkeyRequestSchema,
     handle: async ({ request, reply }) => {
-      const asked = relyingParty.request();
+      const asked = tools.relyingParty.request();
       const { challenge } = asked;
-      await challenges.save(request, reply, { challenge, purpose: 'sign-in', userId: null });
+      await tools.challenges.save(request, reply, { challenge, purpose: 'sign-in', userId: null });
       return asked;
     },
   });
@@ -65,18 +43,47 @@ export function passkeySignInRoutes(
     rateLimitHook: signInLimit(context, 'passkey-check'),
     body: passkeySignInSchema,
     reply: passkeySignedInSchema,
-    handle: async ({ body: { passkey, returnTo }, request, reply }) => {
-      const taken = await challenges.take(request, 'sign-in', passkey.response.clientDataJSON);
-      if (!taken) {
-        logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'unknown_challenge' });
-        throw new Refusal('passkey_refused', 'That took too long. Please try again.');
-      }
-      const { id, userId, issuer } = await verified(request, passkey, taken.challenge);
-      const isOpened = await finish(request, reply, { userId, email: null, issuer, methodId: id });
-      if (!isOpened) throw refusedPasskey(request, 'passkey_removed_meanwhile');
-      return { returnTo: returnPath(returnTo) };
-    },
+    handle: (call) => signIn(context, tools, finish, call),
   });
+}
+
+async function signIn(
+  context: AppContext,
+  tools: PasskeyTools,
+  finish: FinishSignIn,
+  { body: { passkey, returnTo }, request, reply }: SignInCall,
+) {
+  const taken = await tools.challenges.take(request, 'sign-in', passkey.response.clientDataJSON);
+  if (!taken) {
+    logSecurityEvent(request.log, { event: 'sign_in_failed', reason: 'unknown_challenge' });
+    throw new Refusal('passkey_refused', 'That took too long. Please try again.');
+  }
+  const signed = { answer: passkey, challenge: taken.challenge };
+  const { id, userId, issuer } = await verified(context, tools.relyingParty, request, signed);
+  const isOpened = await finish(request, reply, { userId, email: null, issuer, methodId: id });
+  if (!isOpened) throw refusedPasskey(request, 'passkey_removed_meanwhile');
+  return { returnTo: returnPath(returnTo) };
+}
+
+/** The passkey that has signed. Every passkey that does not open an account gets the same answer. */
+async function verified(
+  { db, acceptedIssuers, now }: AppContext,
+  relyingParty: RelyingParty,
+  request: FastifyRequest,
+  { answer, challenge }: { answer: PasskeySignIn['passkey']; challenge: string },
+): Promise<Passkey> {
+  const found = await findPasskey(db, answer.id);
+  if (!found) throw refusedPasskey(request, 'unknown_passkey');
+  const { passkey, accountIssuer } = found;
+  const isAccepted = [passkey.issuer, accountIssuer].every((issuer) => acceptedIssuers.includes(issuer));
+  if (!isAccepted) throw refusedPasskey(request, 'passkey_of_other_issuer');
+  const counter = await relyingParty.verifySignature(passkey, answer, challenge).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a passkey was refused');
+    throw refusedPasskey(request, 'passkey_not_verified');
+  });
+  const isStillValid = await recordPasskeyUse(db, passkey.id, { counter, now: now() });
+  if (!isStillValid) throw refusedPasskey(request, 'passkey_used_meanwhile');
+  return passkey;
 }
 
 function refusedPasskey(request: FastifyRequest, reason: string): Refusal {

@@ -33,10 +33,12 @@ export function auth(context: AppContext): void {
   const sendCode = codeSender(context);
   signInRoutes(context, sendCode, finish);
   codeRoutes(context, sendCode, finish);
-  const challenges = new PasskeyChallenges(context);
-  const relyingParty = new RelyingParty(context.config.publicUrl);
-  passkeySignInRoutes(context, { challenges, relyingParty }, finish);
-  passkeyRoutes(context, challenges, relyingParty);
+  const passkeyTools = {
+    challenges: new PasskeyChallenges(context),
+    relyingParty: new RelyingParty(context.config.publicUrl),
+  };
+  passkeySignInRoutes(context, passkeyTools, finish);
+  passkeyRoutes(context, passkeyTools);
   methodRoutes(context, sendCode);
   ownNameRoutes(context);
   ownTimeZoneRoutes(context);

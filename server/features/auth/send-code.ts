@@ -1,4 +1,9 @@
-import { signInCodePagePath, signInPageAddress } from '@chalkline/contract/addresses';
+import {
+  type SignInProblem,
+  signInCodePagePath,
+  signInPageAddress,
+  signInProblemParameter,
+} from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { countCodeRequest } from './code-limits.ts';
@@ -18,6 +23,12 @@ type Sent = 'sent' | 'too_many' | 'mail';
 /** The page that follows a request for a code. */
 export function pageAfterRequest(sent: Sent, returnTo: string): string {
   return sent === 'sent' ? signInCodePagePath : signInPageAddress(returnTo, sent);
+}
+
+/** Leads to the page where the code is entered. */
+export function toCodePage(reply: FastifyReply, problem?: SignInProblem): FastifyReply {
+  const query = problem ? `?${signInProblemParameter}=${problem}` : '';
+  return reply.redirect(`${signInCodePagePath}${query}`, 303);
 }
 
 export type SendCode = (request: FastifyRequest, reply: FastifyReply, code: CodeRequest) => Promise<Sent>;
