@@ -1,15 +1,10 @@
 import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import { videoUploadPath } from '@chalkline/contract/console-addresses';
-import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppOptions } from '../app/app-options.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { entitlements, signInMethods, users } from '../db/schema.ts';
-import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
-import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { HostResolver } from '../platform/external-http/host-resolver.ts';
@@ -30,6 +25,7 @@ import { noExternalHosts } from './external-server.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { RunningHandlers } from './running-handlers.ts';
 import { TestClient } from './test-client.ts';
+import { type PersonFacts, TestPeople, type TestPerson } from './test-people.ts';
 
 export interface TestAppOptions {
   /** How codes by email are trusted; by default as in the sandbox. */
@@ -53,21 +49,7 @@ export interface TestAppOptions {
   readonly smtp?: () => SmtpServer;
 }
 
-interface PersonFacts {
-  /** The sandbox's issuer by default. */
-  readonly issuer?: string;
-  readonly email?: string;
-  readonly firstName?: string;
-  readonly role?: Role;
-}
-
-export interface TestPerson {
-  readonly id: string;
-  readonly email: string;
-  readonly client: TestClient;
-  /** Signs in again, for actions that need a recent sign-in, or after the clock has moved. */
-  signInAgain(): Promise<void>;
-}
+export type { TestPerson } from './test-people.ts';
 
 /** The whole server on its own database, with a clock that can be moved. */
 export interface TestApp {
@@ -108,7 +90,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { host } = new URL(config.publicUrl);
   const errorLog = new ErrorLog(options.expectedErrors);
   let ahead = 0;
-  let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
   const handlers = new RunningHandlers(paymentWebhookPath, videoUploadPath);
@@ -141,53 +122,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     others.push(other.app);
     return other.app;
   }
-  const sessions = new Sessions({
-    db: database.db,
-    now,
-    founderEmails: [founderEmail],
-    acceptedIssuers: [outside.identity.storedIssuer, sandboxCodes.storedIssuer],
-  });
-
-  async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
-    people += 1;
-    const email = facts.email ?? `person-${people}@chalkline.example`;
-    const issuer = facts.issuer ?? outside.identity.storedIssuer;
-    const [user] = await database.db
-      .insert(users)
-      .values({
-        issuer,
-        subject: `person-${people}`,
-        email,
-        firstName: facts.firstName ?? null,
-        role: facts.role ?? null,
-      })
-      .returning({ id: users.id });
-    if (!user) throw new Error('the new person was not returned');
-    // A trigger has stored how they sign in.
-    const [method] = await database.db
-      .select({ id: signInMethods.id })
-      .from(signInMethods)
-      .where(eq(signInMethods.userId, user.id));
-    if (!method) throw new Error('the new person has no sign-in method');
-    if (plan !== 'Free') {
-      await database.db
-        .insert(entitlements)
-        .values({ userId: user.id, plan, source: 'test', startsAt: now() });
-    }
-    await claimFounderEntry({ ...appOptions, ...database, app, mail }, { id: user.id, email });
-    const client = new TestClient(app, host);
-    const signInAgain = async () => {
-      const { token } = await sessions.open({
-        userId: user.id,
-        userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/156',
-        issuer,
-        openedBy: method.id,
-      });
-      client.cookies.set('session', token);
-    };
-    await signInAgain();
-    return { id: user.id, email, client, signInAgain };
-  }
+  const issuer = outside.identity.storedIssuer;
+  const people = new TestPeople({ ...appOptions, db: database.db, app, mail, issuer, host });
 
   let hasDatabase = true;
   async function loseDatabase(): Promise<void> {
@@ -210,7 +146,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     payments: outside.payments,
     visitor: () => new TestClient(app, host),
-    person,
+    person: (plan, facts) => people.add(plan, facts),
     anotherProcess,
     loseDatabase,
     now,

@@ -16,6 +16,7 @@ import { returnPath } from '@chalkline/domain/access/return-path';
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { CookieJar } from '../../platform/http/cookies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { openCheckout } from './checkout.ts';
 import type { Billing } from './sync-customer.ts';
@@ -31,12 +32,18 @@ interface Intent {
 
 /** The two ways to a checkout: an API call that returns its URL, and a form that redirects to it. */
 export function checkoutRoutes(context: AppContext, billing: Billing): void {
-  const { routes, config, cookies } = context;
-  const intentName = cookies.name('checkout');
+  const { publicUrl } = context.config;
+  const checkoutFor: CheckoutFor = (person, { slug, page }) =>
+    openCheckout(billing, person, planOfSlug(slug), { publicUrl, cancelPath: page });
+  checkoutCall(context, billing, checkoutFor);
+  checkoutForm(context, checkoutFor);
+  continueRoute(context, checkoutFor);
+}
 
-  const checkoutFor = (person: CurrentUser, { slug, page }: Intent) =>
-    openCheckout(billing, person, planOfSlug(slug), { publicUrl: config.publicUrl, cancelPath: page });
+/** The address of a new checkout. */
+type CheckoutFor = (person: CurrentUser, intent: Intent) => Promise<string>;
 
+function checkoutCall({ routes, config }: AppContext, billing: Billing, checkoutFor: CheckoutFor): void {
   routes.add({
     method: 'POST',
     path: createCheckoutSessionPath,
@@ -54,7 +61,9 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
       return { url: await checkoutFor(person, { slug: plan, page }) };
     },
   });
+}
 
+function checkoutForm({ routes, config, cookies }: AppContext, checkoutFor: CheckoutFor): void {
   routes.addRaw({
     method: 'POST',
     path: checkoutIntentPath,
@@ -66,13 +75,16 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
     respond: async ({ body: { planSlug }, request, reply }) => {
       const intent = { slug: planSlug, page: pageBefore(request, config.publicUrl) };
       const { viewer } = await request.caller();
-      if (viewer) return goToCheckout(request, reply, viewer, intent);
-      reply.setCookie(intentName, textOf(intent), cookies.options(intentSeconds));
+      if (viewer) return goToCheckout(reply, intent, () => checkoutFor(viewer, intent));
+      reply.setCookie(intentCookieName(cookies), textOf(intent), cookies.options(intentSeconds));
       return reply.redirect(signInPageAddress(checkoutContinuePath), 303);
     },
   });
+}
 
-  /** Continues a purchase after the sign-in. The choice is in a cookie, not in the URL. */
+/** Continues a purchase after the sign-in. The choice is in a cookie, not in the URL. */
+function continueRoute({ routes, cookies }: AppContext, checkoutFor: CheckoutFor): void {
+  const intentName = intentCookieName(cookies);
   routes.addRaw({
     method: 'GET',
     path: checkoutContinuePath,
@@ -85,26 +97,29 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
       const intent = intentIn(request.cookies[intentName] ?? '');
       reply.clearCookie(intentName, cookies.options(0));
       return viewer && intent
-        ? goToCheckout(request, reply, viewer, intent)
+        ? goToCheckout(reply, intent, () => checkoutFor(viewer, intent))
         : reply.redirect(viewer ? defaultReturnPath : '/', 303);
     },
   });
+}
 
-  /** A form always leads to a page. People who already have the plan find it on the dashboard. */
-  async function goToCheckout(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    person: CurrentUser,
-    intent: Intent,
-  ): Promise<FastifyReply> {
-    try {
-      return reply.redirect(await checkoutFor(person, intent), 303);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.status === 409) return reply.redirect(defaultReturnPath, 303);
-      request.log.error({ err: error }, 'the checkout could not be opened');
-      return reply.redirect(withFailure(intent.page), 303);
-    }
+function intentCookieName(cookies: CookieJar): string {
+  return cookies.name('checkout');
+}
+
+/** A form always leads to a page. People who already have the plan find it on the dashboard. */
+async function goToCheckout(
+  reply: FastifyReply,
+  { page }: Intent,
+  open: () => Promise<string>,
+): Promise<FastifyReply> {
+  try {
+    return reply.redirect(await open(), 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 409) return reply.redirect(defaultReturnPath, 303);
+    reply.log.error({ err: error }, 'the checkout could not be opened');
+    return reply.redirect(withFailure(page), 303);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   signInPageAddress,
 } from '@chalkline/contract/addresses';
 import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findCustomer } from './customers.ts';
@@ -18,7 +18,13 @@ const tag = 'Billing';
 const accountPage = '/account';
 
 /** The provider's billing portal: the redirect there and the return. */
-export function portalRoutes({ routes, config }: AppContext, billing: Billing): void {
+export function portalRoutes(context: AppContext, billing: Billing): void {
+  openRoute(context, billing);
+  changeCardRoute(context, billing);
+  returnRoute(context, billing);
+}
+
+function openRoute({ routes, config }: AppContext, billing: Billing): void {
   routes.addRaw({
     method: 'GET',
     path: billingPortalPath,
@@ -29,11 +35,13 @@ export function portalRoutes({ routes, config }: AppContext, billing: Billing): 
     respond: async ({ request, reply }) => {
       const { viewer } = await request.caller();
       if (!viewer) return reply.redirect(homeAskingToSignIn(accountPage), 303);
-      return openPortal(request, reply, viewer.id);
+      return openPortal(reply, billing, { userId: viewer.id, publicUrl: config.publicUrl });
     },
   });
+}
 
-  /** The link in the email about a failed payment. */
+/** The link in the email about a failed payment. */
+function changeCardRoute({ routes, config }: AppContext, billing: Billing): void {
   routes.addRaw({
     method: 'GET',
     path: changeCardPath,
@@ -45,27 +53,13 @@ export function portalRoutes({ routes, config }: AppContext, billing: Billing): 
     respond: async ({ request, reply }) => {
       const { viewer } = await request.caller();
       if (!viewer) return reply.redirect(signInPageAddress(changeCardPath), 303);
-      return openPortal(request, reply, viewer.id);
+      return openPortal(reply, billing, { userId: viewer.id, publicUrl: config.publicUrl });
     },
   });
+}
 
-  /** People who have never paid have no portal; their plan is on the account page. */
-  async function openPortal(request: FastifyRequest, reply: FastifyReply, userId: string) {
-    const customer = await findCustomer(billing.db, userId);
-    if (!customer) return reply.redirect(accountPage, 303);
-    try {
-      const url = await reachingProvider(() => portalFor(billing, customer, config.publicUrl));
-      return reply.redirect(url, 303);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      request.log.error({ err: error }, 'the billing portal could not be opened');
-      return reply.redirect(`${accountPage}?${billingFailureParameter}=portal`, 303);
-    }
-  }
-
-  /**
-   * Syncs the customer, so that changes in the portal show at once, even before the webhook event arrives.
-   */
+/** Syncs the customer, so that changes in the portal show at once, even before the webhook event arrives. */
+function returnRoute({ routes }: AppContext, billing: Billing): void {
   routes.addRaw({
     method: 'GET',
     path: billingReturnPath,
@@ -85,6 +79,24 @@ export function portalRoutes({ routes, config }: AppContext, billing: Billing): 
       return reply.redirect(viewer ? accountPage : homeAskingToSignIn(accountPage), 303);
     },
   });
+}
+
+/** People who have never paid have no portal; their plan is on the account page. */
+async function openPortal(
+  reply: FastifyReply,
+  billing: Billing,
+  { userId, publicUrl }: { userId: string; publicUrl: string },
+): Promise<FastifyReply> {
+  const customer = await findCustomer(billing.db, userId);
+  if (!customer) return reply.redirect(accountPage, 303);
+  try {
+    const url = await reachingProvider(() => portalFor(billing, customer, publicUrl));
+    return reply.redirect(url, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    reply.log.error({ err: error }, 'the billing portal could not be opened');
+    return reply.redirect(`${accountPage}?${billingFailureParameter}=portal`, 303);
+  }
 }
 
 function portalFor(billing: Billing, customer: string, publicUrl: string): Promise<string> {

@@ -43,22 +43,22 @@ import { serveTranscript } from './transcript.ts';
 const tag = 'Courses';
 
 export function courses(context: AppContext): void {
-  const { reads, db, contentWatch, movedPages, indexedPages } = context;
-  const withPlayableVideo = playableAddresses(context);
-  const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
-  const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
-    findCourseBySlug(db, slug),
-  );
-  const lessonAt = cacheEachUntilContentChanges(contentWatch, (place: string) => {
-    const [order, slug = ''] = place.split(/ (.*)/s);
-    return findReleasedLesson(db, { slug, order: Number(order) });
-  });
-  const offerOf = cacheEachUntilContentChanges(contentWatch, (slug: string) => findCourseOffer(db, slug));
-
+  const { db, movedPages, indexedPages } = context;
   movedPages.add((path) => findMovedPage(db, path));
   indexedPages.add(() => coursePagesToIndex(db));
   indexedPages.add(() => freeLessonsToIndex(db));
+  courseList(context);
+  courseBySlug(context);
+  courseOffer(context);
+  courseById(context);
+  lessonByOrder(context);
+  lessonAddress(context);
+  serveCaptions(context);
+  serveTranscript(context);
+}
 
+function courseList({ reads, db, contentWatch }: AppContext): void {
+  const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
   reads.add({
     path: coursesPath,
     summary: 'All courses, in the order in which they go live',
@@ -68,7 +68,12 @@ export function courses(context: AppContext): void {
     reply: z.array(courseSchema),
     read: ({ query }) => (query.search ? listCourses(db, query.search) : allCourses()),
   });
+}
 
+function courseBySlug({ reads, db, contentWatch }: AppContext): void {
+  const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
+    findCourseBySlug(db, slug),
+  );
   reads.add({
     path: courseBySlugPath,
     summary: 'A course with the outline of its lessons, by slug',
@@ -78,7 +83,10 @@ export function courses(context: AppContext): void {
     reply: courseWithLessonsSchema,
     read: async ({ parameters }) => orNotFound(await courseWithSlug(parameters.courseSlug), 'This course'),
   });
+}
 
+function courseOffer({ reads, db, contentWatch }: AppContext): void {
+  const offerOf = cacheEachUntilContentChanges(contentWatch, (slug: string) => findCourseOffer(db, slug));
   reads.add({
     path: courseOfferPath,
     summary: 'The certification and the number of prompts of a course',
@@ -88,7 +96,9 @@ export function courses(context: AppContext): void {
     reply: courseOfferSchema,
     read: async ({ parameters }) => orNotFound(await offerOf(parameters.courseSlug), 'This course'),
   });
+}
 
+function courseById({ reads, db }: AppContext): void {
   reads.add({
     path: courseByIdPath,
     summary: 'A course with the outline of its lessons, by id',
@@ -101,7 +111,15 @@ export function courses(context: AppContext): void {
       return orNotFound(id === undefined ? undefined : await findCourseById(db, id), 'This course');
     },
   });
+}
 
+function lessonByOrder(context: AppContext): void {
+  const { reads, db, contentWatch } = context;
+  const withPlayableVideo = playableAddresses(context);
+  const lessonAt = cacheEachUntilContentChanges(contentWatch, (place: string) => {
+    const [order, slug = ''] = place.split(/ (.*)/s);
+    return findReleasedLesson(db, { slug, order: Number(order) });
+  });
   reads.add({
     path: lessonPath,
     summary: 'A lesson: a free one for everybody, others for those whose plan includes them',
@@ -117,10 +135,9 @@ export function courses(context: AppContext): void {
       return withPlayableVideo(lesson, viewer?.id);
     },
   });
+}
 
-  serveCaptions(context);
-  serveTranscript(context);
-
+function lessonAddress({ reads, db }: AppContext): void {
   reads.add({
     path: lessonAddressPath,
     summary: 'Where the lesson with an id lives',

@@ -34,10 +34,16 @@ const tag = 'Playback';
 /** A page reports once when it is left. Nobody opens and leaves more lessons in a minute. */
 const reportsPerMinute = 20;
 
-export function playback({ reads, routes, db, now, personalData }: AppContext): void {
+export function playback(context: AppContext): void {
+  const { db, personalData } = context;
   personalData.add(watchPositionData(db));
   personalData.add(playbackSettingsData(db));
+  positionRoutes(context);
+  settingsRoute(context);
+  dropOffRoutes(context);
+}
 
+function positionRoutes({ reads, routes, db, now }: AppContext): void {
   reads.add({
     path: lessonPlaybackPath,
     summary: "Where the caller stopped a lesson's video, and how they watch",
@@ -67,7 +73,9 @@ export function playback({ reads, routes, db, now, personalData }: AppContext): 
       await savePosition(db, { userId: person.id, lessonId }, body, now());
     },
   });
+}
 
+function dropOffRoutes({ reads, routes, db }: AppContext): void {
   routes.add({
     method: 'POST',
     path: reachedSegmentsPath,
@@ -95,7 +103,9 @@ export function playback({ reads, routes, db, now, personalData }: AppContext): 
       return { viewers: dropOffCurve(await listReached(db, id)) };
     },
   });
+}
 
+function settingsRoute({ routes, db, now }: AppContext): void {
   routes.add({
     method: 'PUT',
     path: playbackSettingsPath,
