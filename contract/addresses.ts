@@ -47,7 +47,7 @@ export const signInProblems = [
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** The sign-in page, on the way to a page of this site. */
+/** The sign-in page, which leads to a page of this site afterwards. */
 export function signInPageAddress(returnTo?: string, problem?: SignInProblem, isAgain = false): string {
   const query = new URLSearchParams({
     ...(returnTo ? { returnTo } : {}),
@@ -86,12 +86,12 @@ export function googleSignInAddress(returnTo?: string, isAgain = false): string 
 export const addGoogleParameter = 'add';
 export const addGoogleAddress = `${signInPath}?${addGoogleParameter}=yes`;
 
-/** The parameter that tells the account page what came of it (`/account?google=…`). */
+/** The parameter that tells the account page the result (`/account?google=…`). */
 export const googleOutcomeParameter = 'google';
 export const googleOutcomes = ['added', 'address', 'taken', 'stronger', 'cancelled', 'failed'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
-/** The parameter that tells the account page what came of turning on email codes (`/account?codes=…`). */
+/** The parameter that tells the account page the result of turning on email codes (`/account?codes=…`). */
 export const codesOutcomeParameter = 'codes';
 export const codesOutcomes = ['on', 'failed'] as const;
 export type CodesOutcome = (typeof codesOutcomes)[number];
@@ -168,7 +168,7 @@ export const questionFormPath = '/api/lessons/:lessonId/questions/form';
 export const ownQuestionPath = '/api/questions/:questionId';
 export const lessonAnswersPath = '/api/lessons/:lessonId/answers';
 
-/** The parameter that tells a lesson what came of its form without scripts (`?question=asked`). */
+/** The parameter that tells a lesson the result of its form without scripts (`?question=asked`). */
 export const questionOutcomeParameter = 'question';
 export const questionOutcomes = ['asked', 'empty', 'long', 'limit'] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];

@@ -62,7 +62,7 @@ export const declineRefundPath = '/api/founder/refund-requests/:requestId/declin
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 
-/** `me` stands for the caller. */
+/** `me` means the caller. */
 export const memberPath = '/api/founder/members/:userId';
 export const memberPlansPath = '/api/founder/members/:userId/plans';
 export const memberPlanPath = '/api/founder/members/:userId/plans/:planId';

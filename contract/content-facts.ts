@@ -49,7 +49,7 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words separated by hyphens')
   .max(80, 'must be at most 80 characters');
 
-/** What a file says of itself. */
+/** What a file says about itself. */
 export const contentId = z
   .int('must be a whole number')
   .positive('must be 1 or more')

@@ -69,7 +69,7 @@ export const newPasskeySchema = z
 
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What a passkey has signed, and the page that the person is on the way to. */
+/** What a passkey has signed, and the page that opens after the sign-in. */
 export const passkeySignInSchema = z
   .object({
     passkey: z.object({

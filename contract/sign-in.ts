@@ -5,7 +5,7 @@ import { z } from 'zod';
 const pendingCodeSchema = z
   .object({
     email: z.string(),
-    /** The page that the person is on the way to. */
+    /** The page that opens after the sign-in. */
     returnTo: z.string(),
     /** Whether the code can still be used. */
     isOpen: z.boolean(),

@@ -57,7 +57,7 @@ export const siteSettingsSchema = z
       .optional(),
     /** Quoted on the consulting page. */
     consultingTestimonial: z.strictObject({ ...testimonial, isSample }).optional(),
-    /** A member's app, told on the landing page. The whole story is a post. */
+    /** The story of a member's app, in short, for the landing page. The whole story is a post. */
     caseStudy: z
       .strictObject({
         postSlug: contentLine(),

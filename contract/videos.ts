@@ -39,7 +39,7 @@ const storedVideoSchema = uploadedVideoSchema
     usedBy: z.array(z.object({ lessonId: z.int(), title: z.string(), courseTitle: z.string() })),
     /** Whether somebody's unsaved draft of a lesson shows it. */
     isInDraft: z.boolean(),
-    /** What its other qualities take up. */
+    /** How much storage its other qualities take up. */
     renditionBytes: z.int(),
   })
   .meta({ id: 'StoredVideo' });
@@ -47,9 +47,9 @@ const storedVideoSchema = uploadedVideoSchema
 export const videoListSchema = z.object({
   /** The newest first. */
   videos: z.array(storedVideoSchema),
-  /** What all videos take up together, with their other qualities and uploads that have not been finished. */
+  /** How much storage all videos take up, with their other qualities and unfinished uploads. */
   usedBytes: z.int(),
-  /** Uploads that have not been finished. They are removed a day after their last byte has arrived. */
+  /** Unfinished uploads. They are removed a day after their last byte was received. */
   unfinished: z.object({ count: z.int(), bytes: z.int() }),
 });
 export type VideoList = z.infer<typeof videoListSchema>;

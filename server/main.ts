@@ -40,7 +40,7 @@ stopWithNpm(stop);
 try {
   config = readConfig(process.env);
   server = await start(config, process.env.CHALKLINE_DEV === '1');
-  // Whoever reads that it is running may stop it at once.
+  // A program that reads this line may stop the process at once.
   console.log(banner(config));
 } catch (error) {
   console.error(explainFailure(error, config));

@@ -6,7 +6,7 @@ const after = (days: number) => new Date(askedAt.getTime() + days * 24 * 60 * 60
 const byCode = { isStaff: false, isByCode: true, hasOnlyCodes: false };
 
 describe('a recovery', () => {
-  it('counts from the seventh day on, for seven days', () => {
+  it('takes effect on the seventh day, for seven days', () => {
     expect([0, 6.9, 7, 13.9, 14].map((days) => isRecoveryOpen(askedAt, after(days)))).toEqual([
       false,
       false,
@@ -25,7 +25,7 @@ describe('a recovery', () => {
     expect(refuseRecovery({ ...byCode, isStaff: true })?.message).toContain('Ask a founder');
   });
 
-  it('is shown while it waits and while it counts, and offered otherwise', () => {
+  it('is shown while it waits and while it is in effect, and offered otherwise', () => {
     expect(recoveryShown(byCode, null, askedAt)).toEqual({ state: 'possible', until: null });
     expect(recoveryShown({ ...byCode, isByCode: false }, null, askedAt)).toBeNull();
     expect(recoveryShown(byCode, askedAt, after(1))).toEqual({ state: 'waiting', until: after(7) });

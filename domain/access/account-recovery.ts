@@ -8,17 +8,17 @@ export const recoveryWaitDays = 7;
 /** How long an email code is enough after that. */
 const recoveryOpenDays = 7;
 
-/** When a recovery begins to count. */
+/** When a recovery takes effect. */
 export function recoveryOpensAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + recoveryWaitDays * day);
 }
 
-/** When a recovery does not count any more. */
+/** When a recovery expires. */
 function recoveryEndsAt(askedAt: Date): Date {
   return new Date(recoveryOpensAt(askedAt).getTime() + recoveryOpenDays * day);
 }
 
-/** The latest request that does not count any more. */
+/** The latest time of a request that has expired. */
 export function lastEndedRecovery(now: Date): Date {
   return new Date(now.getTime() - (recoveryWaitDays + recoveryOpenDays) * day);
 }

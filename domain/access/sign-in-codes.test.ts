@@ -35,7 +35,7 @@ describe('a sign-in code', () => {
   });
 });
 
-describe('a code for the account of somebody who works here', () => {
+describe('a code for the account of a staff member', () => {
   const unconfirmed = {
     isStaff: true,
     isOwnerHere: false,
@@ -73,7 +73,7 @@ describe('a code that would connect Google with an account', () => {
     );
   });
 
-  it('is enough for somebody who works here only while they are signed in', () => {
+  it('is enough for staff only while they are signed in', () => {
     expect(mayLinkByCode({ ...link, isStaff: true })).toBe(false);
     expect(mayLinkByCode({ ...link, isStaff: true, isOwnerHere: true })).toBe(true);
   });

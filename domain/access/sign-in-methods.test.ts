@@ -45,7 +45,7 @@ describe('the ways to sign in', () => {
     expect(methods.map(({ kind }) => kind)).toEqual(['google', 'email', 'passkey']);
   });
 
-  it('include codes for the own address before the first one is used', () => {
+  it('include codes for the address of the account before the first one is used', () => {
     expect(idsOf({ google: [google] })).toEqual(['g', unusedCodesId]);
     expect(idsOf({ google: [google], mayUseCodes: false })).toEqual(['g']);
     expect(idsOf({ google: [google], isStaff: true })).toEqual(['g']);
@@ -66,7 +66,7 @@ describe('the ways to sign in', () => {
     expect(idsOf({ google: [google], codes: [codes('old@example.com', true)] })).toEqual(['g']);
   });
 
-  it('include codes of somebody who works here once these are confirmed, or all there is', () => {
+  it('include codes of staff once these are confirmed, or if there is nothing else', () => {
     const used = codes('ada@example.com');
     const staff = { ...nothing, google: [google], isStaff: true };
     const rights = (facts: Partial<StoredMethods>) => {

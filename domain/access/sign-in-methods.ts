@@ -91,8 +91,8 @@ function isWorking(stored: StoredMethods, { isSwitchedOff, isConfirmed }: Stored
 
 /**
  * A code opens an account before the first one is used, because Google has verified the address; but not the
- * account of somebody who works here. Somebody who has switched codes off for one address gets none for a new
- * address either.
+ * account of a staff member. Somebody who has switched codes off for one address gets none for a new address
+ * either.
  */
 function unusedCodes(stored: StoredMethods): StoredMethod[] {
   const { address, google, codes, isStaff, mayUseCodes } = stored;

@@ -48,7 +48,10 @@ const rules: readonly Rule[] = [
   { id: 'courses', title: 'Three courses completed', isReached: (facts) => finished(facts) >= 3 },
 ];
 
-/** Milestones follow from what exists. One goes when its reason goes, such as a lesson that is incomplete again. */
+/**
+ * Milestones follow from what exists. A milestone disappears with its reason, for example when a lesson is
+ * marked incomplete.
+ */
 export function milestonesOf(facts: LearnerFacts): Milestone[] {
   return rules.map(({ id, title, isReached }) => ({ id, title, isReached: isReached(facts) }));
 }

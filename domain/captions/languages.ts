@@ -53,7 +53,7 @@ export function englishLanguageName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 
-/** The language that a file name tells, as in `lesson.de.vtt`; English if it tells none. */
+/** The language in a file name, as in `lesson.de.vtt`; English if it contains none. */
 export function languageOfFile(name: string): string {
   const code = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\.(?:vtt|srt)$/.exec(name)?.[1];
   return code !== undefined && isLanguageCode(code) ? code : 'en';

@@ -49,7 +49,7 @@ describe('a new ticket', () => {
     expect(refuseDraft({ ...whole, description: 'a'.repeat(5_001) })?.message.description).toContain('5,000');
   });
 
-  it('needs room in the Idea column', () => {
+  it('is refused when the Idea column is full', () => {
     expect(refuseNewIdea(4)).toBeUndefined();
     expect(refuseNewIdea(5)?.message).toEqual({
       title: 'Idea Limit Reached',

@@ -56,7 +56,7 @@ function refuseLength({ title, description }: TicketDraft): DraftRefusal | undef
   return undefined;
 }
 
-/** Checked last: whether there is room for another ticket. */
+/** Checked last: whether the board can take another ticket. */
 export function refuseNewIdea(ideasHeld: number): RuleRefusal<'idea_limit', Text> | undefined {
   if (ideasHeld < columnLimits.Idea) return undefined;
   return { code: 'idea_limit', message: ticketTexts.ideasFullForNew };

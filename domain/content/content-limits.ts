@@ -6,7 +6,7 @@ export const mostListEntries = 50;
 export const mostLessons = 99;
 export const longestContentSearch = 100;
 
-/** Leaves room for every id that will ever be assigned. */
+/** Larger than any id that will ever be assigned. */
 export const largestContentId = 1_000_000_000;
 
 /** Smaller ids belong to the content files; items created in the console start here. */

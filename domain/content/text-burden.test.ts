@@ -67,7 +67,7 @@ describe('a text', () => {
     expect(textBurden(`[x]: y\n\n${text}`)).toBe('has too many brackets inside brackets');
   });
 
-  it('may stand in as many brackets as its length allows', () => {
+  it('may be in as many nested brackets as its length allows', () => {
     const inside = (depth: number, length: number) =>
       `${'['.repeat(depth)}${'x'.repeat(length)}${']'.repeat(depth)}`;
     fc.assert(

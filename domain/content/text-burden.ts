@@ -7,8 +7,8 @@ export const mostTextLines = 10_000;
 export const mostTextMarks = 20_000;
 
 /**
- * Text in brackets is parsed once for each pair around it: this many characters in total are acceptable.
- * The longest text can stand in five pairs.
+ * Text in brackets is parsed once for each pair around it: this many characters in total are acceptable. The
+ * longest text can be inside five pairs.
  */
 export const mostInBrackets = 5 * longestContentText;
 

@@ -18,7 +18,7 @@ export interface Absence {
   readonly remindersDone: number;
 }
 
-/** The time between which somebody was last seen to be reminded for the n-th time, counted from 0. */
+/** When somebody must have been seen last to get the n-th reminder, counted from 0. */
 export function lastSeenForReminder(
   index: number,
   now: Date,
@@ -56,8 +56,8 @@ export interface Learner {
 }
 
 /**
- * Whether a reminder makes sense. Somebody who has only looked around has nothing to return to, but who has paid
- * has. Staff are here for work.
+ * Whether a reminder makes sense. Somebody who has only looked around has nothing to return to; somebody who
+ * has paid does. Staff visit for work.
  */
 export function isWorthReminding(learner: Learner): boolean {
   const { hasCompletedLessons, hasPaidPlan, isStaff, hasNextLesson } = learner;

@@ -21,7 +21,7 @@ describe('a notification', () => {
     expect(isPageOf('/a-course/1#questions', '/a-course/1#notes')).toBe(false);
   });
 
-  it('is not seen at an address that is none', () => {
+  it('is not seen at an invalid address', () => {
     expect(isPageOf('/account', 'https://')).toBe(false);
     expect(isPageOf('/account', '//example.com:port')).toBe(false);
   });

@@ -6,7 +6,7 @@ export function unreadLabel(count: number): string {
   return count < mostCountedUnread ? String(count) : `${mostCountedUnread - 1}+`;
 }
 
-/** What the bell says to people who don't see it. */
+/** The label of the bell for screen readers. */
 export function bellLabel(unread: number): string {
   return unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : 'Notifications';
 }

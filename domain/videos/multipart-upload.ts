@@ -4,15 +4,15 @@ interface StoredPart {
   readonly bytes: number;
 }
 
-/** What has arrived since the last part. Each has a name of its own, so that no late writer replaces it. */
+/** What was received after the last part. Each has a name of its own, so that no late writer replaces it. */
 export interface Tail {
   readonly name: string;
   readonly bytes: number;
 }
 
 /**
- * How far an upload to a bucket is. It is stored with the video, so that every process can continue the upload. What
- * has arrived since the last part is kept in a file of its own, because parts have a smallest size.
+ * How far an upload to a bucket is. It is stored with the video, so that every process can continue the upload.
+ * What was received after the last part is kept in a file of its own, because parts have a smallest size.
  */
 export interface Multipart {
   readonly uploadId: string;

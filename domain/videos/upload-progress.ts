@@ -4,13 +4,13 @@ interface UploadProgress {
   readonly total: number;
 }
 
-/** The percentage that has arrived. It's 100 only once everything has. */
+/** The percentage that was received. It's 100 only once everything was. */
 export function percentSent({ sent, total }: UploadProgress): number {
   if (total <= 0) return 0;
   return sent >= total ? 100 : Math.min(99, Math.floor((sent / total) * 100));
 }
 
-/** A measurement of an upload: how much had arrived when, in milliseconds. */
+/** A measurement of an upload: how much was received by when, in milliseconds. */
 export interface SentAt {
   readonly sent: number;
   readonly at: number;

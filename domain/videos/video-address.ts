@@ -26,7 +26,7 @@ export interface VideoPart {
   readonly extension: string;
 }
 
-/** What an address names; undefined if it is none of an uploaded video. */
+/** The part of an uploaded video that an address names; undefined for any other address. */
 export function videoPartAt(address: string): VideoPart | undefined {
   const [, id, quality, extension] = part.exec(address) ?? [];
   if (!id || !extension) return undefined;

@@ -5,7 +5,7 @@ export const maxVideoHosts = 20;
 const wellFormedHost =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Whether this is the name of a host, such as "videos.example.com". Ports and numeric addresses are none. */
+/** Whether this is the name of a host, such as "videos.example.com". Ports and numeric addresses are not accepted. */
 export function isHostName(name: string): boolean {
   return wellFormedHost.test(name);
 }

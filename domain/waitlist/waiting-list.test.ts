@@ -36,7 +36,7 @@ describe('joining the waitlist of a course', () => {
     expect(sendsEmail(40, [entry(40, 'confirmed', 25)], now)).toBe(false);
   });
 
-  it('sends one again to people who have unsubscribed or were told, a day later', () => {
+  it('sends one again to people who have unsubscribed or were notified, a day later', () => {
     expect(sendsEmail(40, [entry(40, 'unsubscribed', 25)], now)).toBe(true);
     expect(sendsEmail(40, [entry(40, 'told', 25)], now)).toBe(true);
   });

@@ -24,7 +24,7 @@ import { ShareImages, shareImage } from '../platform/share-image/share-images.ts
 import { drawingThreads } from '../platform/workers/task-threads.ts';
 import type { AppOptions } from './app-options.ts';
 
-/** What the features are handed. */
+/** Creates the context that every feature receives. */
 export function createAppContext(
   app: FastifyInstance,
   watched: Pick<AppContext, 'cookies' | 'forwarding' | 'metrics' | 'overload' | 'requestCounts'>,

@@ -1,9 +1,9 @@
 import { Signal } from './signal.ts';
 
 /**
- * Tells what is cached when content has changed. What was read under an earlier `version` may be out of date,
- * and so may anything while `isReliable` is false, because changes can go unnoticed then. Cached content may still
- * be served when the database is out of reach, as long as no change was noticed since: `changes` counts those.
+ * Tells caches when content has changed. What was read under an earlier `version` may be out of date, and so
+ * may anything while `isReliable` is false, because changes can go unnoticed then. Cached content may still be
+ * served when the database is out of reach, as long as no change was noticed since: `changes` counts those.
  */
 export class ContentWatch {
   version = 0;

@@ -50,7 +50,7 @@ export class DatabaseNotifications {
     this.contentWatch.connectionLost();
   }
 
-  /** Anything may have changed while the connection was lost, so every subscriber is told. */
+  /** Anything may have changed while the connection was lost, so every subscriber is called. */
   connectionRestored(): void {
     this.contentWatch.connectionRestored();
     this.mailSignal.notify();

@@ -1,4 +1,4 @@
-/** A notification channel within this process: every subscriber is told, with details where there are any. */
+/** A notification channel within this process: every subscriber is called, with details where there are any. */
 export class Signal<Details = void> {
   readonly #listeners = new Set<(details: Details) => void>();
 

@@ -32,7 +32,10 @@ export async function shutDown(parts: ShutdownParts, drainSeconds: number): Prom
   }
 }
 
-/** Every request that has arrived is answered, and remaining connections are closed. Jobs and emails end meanwhile. */
+/**
+ * Every request that was received is answered, and remaining connections are closed. Jobs and emails end
+ * meanwhile.
+ */
 async function stopAll({ app, drain, jobs, mail, close }: ShutdownParts): Promise<void> {
   const closeConnections = setTimeout(() => drain.closeConnections(), connectionLimit);
   await Promise.all([drain.stopAccepting().then(() => app.close()), jobs.stop(), mail.stop()]);

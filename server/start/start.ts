@@ -97,7 +97,7 @@ export function externalServices(config: Config) {
   };
 }
 
-/** Ends access for people who signed in through the sandbox, also while it stands in for other services. */
+/** Ends access for people who signed in through the sandbox, even while it replaces other services. */
 async function revokeSandboxAccess(built: BuiltApp, { db }: OpenDatabase): Promise<void> {
   const { app } = built;
   const revoked = await revokeOtherIssuers(db, built);

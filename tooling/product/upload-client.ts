@@ -21,14 +21,14 @@ export class UploadClient {
     return new URL(location, this.#origin).pathname;
   }
 
-  /** How many bytes have arrived. It is asked again while another request still holds the upload. */
+  /** How many bytes were received. It is asked again while another request still holds the upload. */
   async arrived(path: string): Promise<number> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const reply = await this.#fetch(path, 'HEAD');
       const offset = reply.headers.get('upload-offset');
       if (offset !== null) return Number(offset);
     }
-    throw new Error(`Nobody knows how much of ${path} has arrived.`);
+    throw new Error(`The server did not say how much of ${path} it has received.`);
   }
 
   /**

@@ -21,9 +21,9 @@ export const allHasArrived = `(async () => {
 export const nothingIsArriving = `document.querySelector('[data-arriving]') === null`;
 
 /**
- * React has taken over the page and its controls. What a scene changes before that would be rendered again. A page
- * that ships no framework is ready at once. The page waits for itself, because its security policy forbids to
- * evaluate a text again and again.
+ * React has taken over the page and its controls. What a scene changes before that would be rendered again. A
+ * page that ships no framework is ready at once. The page waits for itself, because its security policy forbids
+ * evaluating text again and again.
  */
 export const allIsHydrated = `(async () => {
   if (!document.querySelector('script[type="module"][src*="hydrate"]')) return;

@@ -7,8 +7,8 @@ import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 /**
- * Emails, written in the transaction of the change they report. An email waits until it was sent or given
- * up. While a process sends it, its next attempt lies so far in the future that no other process claims it.
+ * Emails, written in the transaction of the change they report. An email waits until it was sent or given up.
+ * While a process sends it, its next attempt is so far in the future that no other process claims it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

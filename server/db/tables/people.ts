@@ -95,7 +95,7 @@ export const signInMethods = pgTable(
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** When somebody who works here entered a code while they were signed in. Null again for every new role. */
+    /** When a staff member entered a code while they were signed in. Null again for every new role. */
     confirmedAsStaffAt: moment('confirmed_as_staff_at'),
     /**
      * Since when codes for this address do not open the account any more. The row stays, because otherwise

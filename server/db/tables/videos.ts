@@ -29,7 +29,7 @@ export const videos = pgTable(
     state: uploadState('state').notNull(),
     /** How far an upload to a bucket is; null for videos in a folder. */
     multipart: jsonb('multipart').$type<Multipart>(),
-    /** Null until the whole video has arrived. */
+    /** Null until the whole video was received. */
     container: text('container').$type<'mp4' | 'mov' | 'webm'>(),
     videoCodec: text('video_codec'),
     audioCodec: text('audio_codec'),
@@ -39,7 +39,7 @@ export const videos = pgTable(
     /** Null once that account is deleted. */
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
-    /** When bytes arrived last. */
+    /** When bytes were last received. */
     receivedAt: moment('received_at').notNull(),
     /** The request that writes to the file at the moment, and until when it may. */
     lockedBy: uuid('locked_by'),
@@ -73,7 +73,7 @@ export const videoRenditions = pgTable(
     peakBits: integer('peak_bits').notNull(),
     averageBits: integer('average_bits').notNull(),
     codecs: text('codecs').notNull(),
-    /** Where each segment lies in the file. */
+    /** Where each segment is in the file. */
     playlist: text('playlist').notNull(),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.quality] })],

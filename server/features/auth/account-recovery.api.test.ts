@@ -152,7 +152,7 @@ describe('a recovery', () => {
     expect(deleted.statusCode).toBe(204);
   });
 
-  it('is not for people who work here, and stops when somebody gets a role', async () => {
+  it('is not for staff, and stops when somebody gets a role', async () => {
     const { id, client } = await person();
     const byCode = await codes().signIn(ada);
     await ask(byCode);

@@ -49,7 +49,7 @@ export async function stopRecoveryBy(
   if (issuer !== context.signInCodes.storedIssuer) await stopRecovery(tx, context, userId);
 }
 
-/** Ends a recovery, which the owner is told, whoever did it. */
+/** Ends a recovery and emails the account's owner, whoever ended it. */
 export async function stopRecovery(
   tx: Database,
   { mail }: Pick<AppContext, 'mail'>,

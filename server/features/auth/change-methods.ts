@@ -170,7 +170,7 @@ function announced({ kind, name }: SignInMethod): MethodChange['method'] {
   return kind === 'email' ? { kind, email: name } : { kind, name };
 }
 
-/** Returns what sessions that the method has opened say about it. */
+/** Removes a method, and returns how the sessions that it has opened name it. */
 type Removal = (
   tx: Database,
   context: Dependencies,
@@ -251,7 +251,7 @@ async function saveCodes(
   { userId, address, switchedOffAt }: SavedCodes,
 ): Promise<MethodOfSessions> {
   const [issuer, now] = [context.signInCodes.storedIssuer, context.now()];
-  // Switching codes on needs a recent sign-in, so it also confirms them for people who work here.
+  // Switching codes on needs a recent sign-in, so it also confirms them for staff.
   const confirmedAsStaffAt = switchedOffAt ? null : now;
   const row = { userId, issuer, subject: address, email: address, switchedOffAt, confirmedAsStaffAt };
   const [saved] = await tx

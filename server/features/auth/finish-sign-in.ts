@@ -36,7 +36,10 @@ export function finishSignIn(context: AppContext, sessions: Sessions, cookie: Se
     return issuer !== signInCodes.storedIssuer || hasOnlyCodes(db, context, userId);
   }
 
-  /** The method is looked up again while the person's row is locked: it may be gone, or a role have been given. */
+  /**
+   * The method is looked up again while the person's row is locked: it may have been removed, or the person may
+   * have got a role.
+   */
   function open(request: FastifyRequest, { userId, issuer, methodId }: SignedIn) {
     return db.transaction(async (tx) => {
       await lockMethods(tx, userId);

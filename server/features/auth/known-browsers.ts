@@ -13,7 +13,7 @@ const mostAddresses = 5;
 
 type Dependencies = Pick<AppContext, 'cookies' | 'secretFor' | 'db' | 'now'>;
 
-/** An address that has signed in in this browser, as its cookie says it. */
+/** An address that has signed in in this browser, according to its cookie. */
 interface KnownAddress {
   /** In seconds. */
   readonly expiresAt: number;

@@ -57,7 +57,7 @@ describe('the sign-in methods of an account', () => {
     });
   });
 
-  it('do not include codes that nobody has used for somebody who works here, until they turn them on', async () => {
+  it('do not include unused codes for staff, until they turn them on', async () => {
     const { client } = await testApp().person('Free', { email: ada, role: 'editor' });
     expect(await listOf(client)).toMatchObject({ methods: [{ kind: 'google' }], canAddCodes: true });
     expect(await turnOn(client)).toBe('/account?codes=on');
@@ -314,7 +314,7 @@ describe('email codes that were removed', () => {
     expect(await codes().check(client, codes().lastCode())).toBe('/sign-in?returnTo=%2Faccount&again=yes');
   });
 
-  it('are not turned on when the email cannot be sent, which is said', async () => {
+  it('are not turned on when the email cannot be sent, and the reply says so', async () => {
     const { client } = await person();
     await remove(client, 'email');
     codes().smtp.manner = 451;

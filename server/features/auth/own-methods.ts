@@ -85,7 +85,7 @@ export async function readMethods(
     hasOnlyCodes,
     mayUseCodes: signInCodes.opensAccountsOf.includes(user.issuer) && own.length === stored.length,
   });
-  // A mailbox alone never recovers the account of somebody who works here.
+  // A mailbox alone never recovers the account of a staff member.
   const isRecovered = !isStaff && isRecoveryOpen(recoveryAskedAt, now());
   const codesGrantFullAccess = hasOnlyCodes || isRecovered;
   return { ...rights, user, address, passkeys, hasOnlyCodes, isStaff, recoveryAskedAt, codesGrantFullAccess };

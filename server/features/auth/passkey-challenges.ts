@@ -36,7 +36,7 @@ export class PasskeyChallenges {
     reply.setCookie(this.#cookieName, browser, cookies.options(challengeSeconds));
   }
 
-  /** Takes the challenge that was signed. It can be taken once, whatever comes of the signature. */
+  /** Takes the challenge that was signed. It can be taken once, whether or not the signature is valid. */
   async take(
     request: FastifyRequest,
     purpose: StoredChallenge['purpose'],

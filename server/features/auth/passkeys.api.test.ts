@@ -180,7 +180,7 @@ describe('signing in with a passkey', () => {
     expect((await take()).statusCode).toBe(204);
   });
 
-  it('accepts passkeys that do not count', async () => {
+  it('accepts passkeys without a signature counter', async () => {
     const { key } = await add(owner);
     for (let turn = 0; turn < 2; turn += 1) {
       key.counter = -1;

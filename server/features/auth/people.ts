@@ -65,7 +65,7 @@ async function removeCodesOf(
   email: string,
 ): Promise<void> {
   const method = { issuer: context.signInCodes.storedIssuer, subject: email };
-  // Codes may be switched off, or their row gone, and what they have opened still be there.
+  // Even if codes are switched off or their row is gone, what they have opened may still exist.
   await endAccessOfCodes(tx, context, userId, addressChanged);
   if (!(await removeIdentity(tx, { ...method, userId }))) return;
   await announceMethodChange(tx, context, userId, {

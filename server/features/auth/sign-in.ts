@@ -16,7 +16,7 @@ import { signInLimit } from './sign-in-limit.ts';
 
 const continueQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) });
 
-/** The redirect to the identity provider, the callback, and the way that links in emails take. */
+/** The redirect to the identity provider, the callback, and the address that links in emails open. */
 export function signInRoutes(context: AppContext, sendCode: SendCode, finishSignIn: FinishSignIn): void {
   const { routes, identity, config } = context;
   const client = new IdentityClient(identity, `${config.publicUrl}${signInCallbackPath}`);

@@ -48,7 +48,7 @@ describe('a founder address', () => {
   });
 });
 
-describe('the account of somebody who works here', () => {
+describe('the account of a staff member', () => {
   it('is not opened by a code alone', async () => {
     for (const facts of [{ email: founderEmail }, { email: 'ed@example.com', role: 'editor' as const }]) {
       await testApp().person('Free', facts);

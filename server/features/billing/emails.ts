@@ -199,7 +199,7 @@ export function refundedEmail(
   };
 }
 
-/** To a member who asks for their money back: that the request has arrived, and what happens next. */
+/** To a member who asks for their money back: that the request was received, and what happens next. */
 export function refundReceivedEmail(
   member: BilledPerson,
   { id, plan, amountInCents, reason }: { id: string; plan: PlanName; amountInCents: number; reason: string },

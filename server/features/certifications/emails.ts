@@ -29,7 +29,7 @@ export interface DecidedWork extends SubmittedWork {
 
 const myCertifications = { label: 'Open my certifications', path: '/dashboard' };
 
-/** To the learner: the work has arrived, who reviews it, and by when. */
+/** To the learner: the work was received, who reviews it, and by when. */
 export function receivedEmail(work: ReceivedWork): Mail {
   const { certification, reviewer, submittedAt } = work;
   const day = longDate(promisedBy(submittedAt));

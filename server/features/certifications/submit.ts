@@ -61,7 +61,7 @@ async function refuseEarned(tx: Database, { userId, certificationId }: NewSubmis
   }
 }
 
-/** Tells the learner that the work has arrived, and the founders that it waits for review. */
+/** Tells the learner that the work was received, and the founders that it waits for review. */
 async function announce(
   tx: Database,
   { mail, founderEmails }: Dependencies,

@@ -100,7 +100,7 @@ describe('a reminder', () => {
     expect(await remindersTo(ada)).toEqual([]);
   });
 
-  it('does not go to people who have not begun, have nothing left, or work here', async () => {
+  it('does not go to people who have not begun or have nothing left, nor to staff', async () => {
     const newcomer = await testApp.person('Free');
     const tried = await testApp.person('Free');
     const done = await testApp.person('Lifetime');

@@ -33,7 +33,7 @@ export async function askQuestion(
   const userId = asker.id;
   const now = context.now();
   return context.db.transaction(async (tx) => {
-    // One at a time for each person, so that two at once cannot both be the last that fits.
+    // One at a time for each person, so that the limit holds for simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const known = await findOwn(tx, isSent(userId, wanted.id));
     if (known) return known;

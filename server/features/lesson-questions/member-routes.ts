@@ -100,7 +100,7 @@ function writes(context: AppContext): void {
   });
 }
 
-/** Asks by a form without scripts, and returns to the lesson, which says what came of it. */
+/** Asks by a form without scripts, and returns to the lesson, which shows the result. */
 function form(context: AppContext): void {
   const { routes, db } = context;
   routes.addRaw({

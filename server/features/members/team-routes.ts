@@ -23,7 +23,7 @@ export function teamRoutes(context: AppContext): void {
 function list(context: AppContext): void {
   context.reads.add({
     path: teamPath,
-    summary: 'Who works here, founders first',
+    summary: 'The staff, founders first',
     tag,
     requires,
     reply: z.array(teamMemberSchema),

@@ -222,7 +222,7 @@ describe('a notification for staff', () => {
     ]);
   });
 
-  it('is not sent when nobody works here', async () => {
+  it('is not sent when there are no staff', async () => {
     const { db } = testApp.database;
     await db.update(users).set({ role: null });
     const member = await testApp.person('Consulting');

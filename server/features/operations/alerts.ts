@@ -44,7 +44,7 @@ async function readAlertReadings(context: AppContext, now: Date): Promise<AlertR
       unread.add(kind);
       return otherwise;
     });
-  // This job can't tell about itself: it has not finished yet.
+  // This job can't report on itself, because it has not finished yet.
   const others = jobs.all.filter(({ name }) => name !== 'alerts');
   const tenMinutesAgo = new Date(now.getTime() - window);
   return {
@@ -72,7 +72,7 @@ async function isBackupMissing({ app, config }: AppContext, now: Date): Promise<
   return isScheduled && needsAttention;
 }
 
-/** The row is locked, so that of several processes one tells the founders. */
+/** The row is locked, so that only one of several processes emails the founders. */
 export async function updateAlerts(
   context: Pick<AppContext, 'db' | 'mail' | 'founderEmails'>,
   readings: AlertReadings,

@@ -28,7 +28,7 @@ async function curve(lessonId = paidLesson): Promise<number[]> {
   return reply.json<LessonDropOff>().viewers;
 }
 
-describe('how far people come in a video', () => {
+describe('how far people get in a video', () => {
   it('is counted once for each part, in as many reports as it takes', async () => {
     const [ada, ben] = [await testApp.person('Monthly'), await testApp.person('Annual')];
     expect((await reach(ada, 0, 4)).statusCode).toBe(204);

@@ -23,7 +23,7 @@ export function addNote(
   refuseText(text);
   const { userId } = place;
   return db.transaction(async (tx) => {
-    // One at a time for each person, so that two at once cannot both be the last that fits.
+    // One at a time for each person, so that the limit holds for simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [known] = await tx.select(noteFields).from(privateNotes).where(ofPerson({ userId, id }));
     if (known) return toNote(known);

@@ -33,7 +33,7 @@ export async function saveTypedValue(
     return;
   }
   await db.transaction(async (tx) => {
-    // One at a time for each person, so that two at once cannot both be the last that fits.
+    // One at a time for each person, so that the limit holds for simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await tx
       .insert(typedValues)

@@ -82,7 +82,7 @@ describe('an image', () => {
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 2_400 });
   });
 
-  it('loses its location and camera data, and stands upright', async () => {
+  it('loses its location and camera data, and is upright', async () => {
     const member = await testApp.person('Monthly');
     const photo = await photoWithPlace();
     const before = await sharp(photo).metadata();

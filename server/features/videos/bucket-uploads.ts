@@ -54,7 +54,7 @@ export class BucketUploads extends DataStore {
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) await writer.add(chunk);
     } finally {
-      // A connection that was lost ends here, too: what has arrived is kept.
+      // A connection that was lost ends here, too: what was received is kept.
       await writer.end();
     }
     return writer.offset;

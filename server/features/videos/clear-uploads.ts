@@ -8,7 +8,7 @@ import type { VideoLibrary } from './finish-upload.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Removes uploads of which nothing has arrived for a day, and what is left of deleted videos. */
+/** Removes uploads that have received nothing for a day, and what is left of deleted videos. */
 export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogger, 'warn'>): Job {
   return {
     name: 'clear-videos',

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { videos } from '../../db/schema.ts';
 import type { VideoRow } from './uploaded-video.ts';
 
-/** A video that has arrived completely and was checked. */
+/** A video that was received completely and checked. */
 export async function findReadyVideo(db: Database, id: string): Promise<VideoRow | undefined> {
   const [row] = await db
     .select()

@@ -21,7 +21,10 @@ interface Finish {
   readonly actorId: string;
 }
 
-/** Checks a video that has arrived completely. What browsers cannot play is removed. Sent twice, it answers the same. */
+/**
+ * Checks a video that was received completely. What browsers cannot play is removed. Sent twice, it answers the
+ * same.
+ */
 export async function finishUpload(library: VideoLibrary, finish: Finish): Promise<VideoRow> {
   try {
     return (

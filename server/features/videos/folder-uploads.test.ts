@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(removed).toEqual(['a-video']);
   });
 
-  it('says how much has arrived of 5 GB, and is checked without being read as a whole', async () => {
+  it('says how much of 5 GB was received, and is checked without being read as a whole', async () => {
     const path = join(folder, 'sparse');
     writeFileSync(path, '');
     truncateSync(path, largestVideoBytes);

@@ -17,7 +17,10 @@ interface FolderOptions {
   readonly freeBytes?: () => Promise<number>;
 }
 
-/** Receives videos into a folder. How much of a video has arrived is the length of its file, also after a crash. */
+/**
+ * Receives videos into a folder. The length of its file says how much of a video was received, also after a
+ * crash.
+ */
 export class FolderUploads extends DataStore {
   override extensions = ['creation', 'termination'];
   readonly #options: FolderOptions;

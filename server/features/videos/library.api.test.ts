@@ -112,7 +112,7 @@ describe('an abandoned upload', () => {
   const isKnown = async (id: string) =>
     (await testApp.database.db.$count(videos, eq(videos.id, id))) === 1 && existsSync(fileOf(id));
 
-  /** An upload of which the last byte arrived so many hours ago. */
+  /** An upload whose last byte was received so many hours ago. */
   async function begunUpload(hoursAgo: number) {
     const upload = uploadBy(founder);
     const address = String((await upload.announce(aVideo.length)).headers.location);

@@ -31,7 +31,7 @@ export class PartWriter {
     return arrivedBytes(this.#multipart);
   }
 
-  /** Continues with what had arrived after the last part. */
+  /** Continues with what was received after the last part. */
   async begin(): Promise<void> {
     const { objects, id } = this.#options;
     const { tail } = this.#multipart;

@@ -108,7 +108,7 @@ describe('the video of a paid lesson', () => {
       expect([changed, (await member.client.get(changed)).statusCode]).toEqual([changed, 404]);
   });
 
-  it('stops playing after fifteen minutes, and for the new address it is another fifteen', async () => {
+  it('stops playing after fifteen minutes, and plays for another fifteen at a new address', async () => {
     const early = await videoUrlFor(member, 2);
     testApp.moveClock(16 * minute);
     expect((await member.client.get(early, range('0-9'))).statusCode).toBe(404);

@@ -44,7 +44,7 @@ export class UploadServer {
   }
 
   async answer(personId: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    // Somebody whose connection is lost continues later; what has arrived so far is stored.
+    // Somebody whose connection is lost continues later; what was received so far is stored.
     if (request.method === 'PATCH' && request.raw.destroyed) throw clientDisconnected();
     const asked = webRequest(request);
     this.#senders.set(asked, personId);
@@ -58,7 +58,7 @@ export class UploadServer {
   }
 }
 
-/** Reading how much has arrived is a `HEAD` in the protocol. */
+/** Reading how much was received is a `HEAD` in the protocol. */
 function webRequest({ raw, method, url, headers, host, protocol }: FastifyRequest): Request {
   const body = method === 'PATCH' ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' } : {};
   return new Request(`${protocol}://${host}${url}`, {

@@ -11,12 +11,12 @@ const leaseMilliseconds = 15_000;
 const renewMilliseconds = 1_000;
 const retryMilliseconds = 250;
 const maxWaitMilliseconds = 30_000;
-/** Whoever only wants to finish an upload asks again after this time. */
+/** A request that only finishes an upload tries again after this time. */
 const shortWaitMilliseconds = 2_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
 
-/** Whether nobody writes to a video, or whoever did has died. */
+/** Whether nobody writes to a video, or the process that did has died. */
 const isUnlocked = (now: Date) => or(isNull(videos.lockedUntil), lt(videos.lockedUntil, now));
 
 /**
@@ -51,8 +51,8 @@ export class UploadLocks implements Locker {
   }
 
   /**
-   * The same for an upload of which nothing has arrived since this moment. Does nothing if somebody has continued it
-   * or continues it now.
+   * The same for an upload that has received nothing since this moment. Does nothing if somebody has continued
+   * it or continues it now.
    */
   async whileAbandoned(id: string, since: Date, action: () => Promise<void>): Promise<void> {
     const lock = new UploadLock(this.#db, this.#now, id, { isKept: true, waitMilliseconds: 0, since });
@@ -69,7 +69,7 @@ interface LockOptions {
   /** Whether it is kept although somebody waits for it. */
   readonly isKept: boolean;
   readonly waitMilliseconds: number;
-  /** Only locks an upload of which nothing has arrived since this moment, and doesn't count as its continuation. */
+  /** Only locks an upload that has received nothing since this moment, and doesn't count as its continuation. */
   readonly since?: Date;
 }
 

@@ -20,7 +20,7 @@ interface UploadCall {
   readonly reply: FastifyReply;
 }
 
-/** Resumable uploads by the tus protocol 1.0: announce, send, ask how much has arrived, cancel. */
+/** Resumable uploads by the tus protocol 1.0: announce, send, ask how much was received, cancel. */
 export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, routes } = context;
   const server = new UploadServer(context, library);
@@ -42,7 +42,7 @@ export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
     uploads.addRaw({
       ...ofUpload,
       method: 'GET',
-      summary: 'How much of a video has arrived (tus 1.0, HEAD)',
+      summary: 'How much of a video was received (tus 1.0, HEAD)',
     });
     uploads.addRaw({ ...ofUpload, method: 'DELETE', summary: 'Cancel an upload (tus 1.0)' });
   });
@@ -51,7 +51,7 @@ export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
     ...shared,
     method: 'POST',
     path: finishUploadPath,
-    summary: 'Check a video that has arrived completely, so that lessons can show it',
+    summary: 'Check a video that was received completely, so that lessons can show it',
     parameters: ofVideo,
     reply: uploadedVideoSchema,
     handle: async ({ person, parameters }) => {

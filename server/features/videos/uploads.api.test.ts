@@ -88,7 +88,7 @@ describe('a video', () => {
     expect(await upload.arrived(address)).toBe(0);
   });
 
-  it('cannot be finished before it has arrived', async () => {
+  it('cannot be finished before it was received', async () => {
     const address = await announced(aVideo.length);
     await uploadBy(founder).sendPart(address, 0, aVideo.subarray(0, 1000));
     expect((await uploadBy(founder).finish(idIn(address))).json()).toMatchObject({ code: 'conflict' });
@@ -113,7 +113,7 @@ describe('a video', () => {
     expect((await upload.finish(idIn(address))).statusCode).toBe(200);
   });
 
-  it('can be cancelled, which removes what has arrived', async () => {
+  it('can be cancelled, which removes what was received', async () => {
     const upload = uploadBy(founder);
     const address = await announced(aVideo.length);
     await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
@@ -181,7 +181,7 @@ describe('an upload that nobody has announced', () => {
   });
 });
 
-it('loses the characters of its name that nobody can see', async () => {
+it('loses the invisible characters of its name', async () => {
   const upload = uploadBy(founder);
   const reply = await upload.announce(aVideo.length, 'a\0b\n.mp4');
   expect(reply.statusCode).toBe(201);

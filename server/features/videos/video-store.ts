@@ -14,7 +14,7 @@ export interface VideoRequest {
   readonly isFromThisSite: boolean;
 }
 
-/** A complete video for whoever inspects it. */
+/** A complete video, for inspection. */
 export interface VideoSource {
   readonly file: InspectedFile;
   /** Why it could not be read. Without this, readers would take it for a damaged file. */
@@ -41,7 +41,7 @@ export interface VideoFiles {
 export interface VideoStore {
   /** Receives uploads. */
   readonly uploads: DataStore;
-  /** Makes a video of an upload that has arrived completely. Done twice, it changes nothing. */
+  /** Makes a video of an upload that was received completely. Done twice, it changes nothing. */
   complete(id: string): Promise<void>;
   source(id: string): Promise<VideoSource>;
   /** Answers a request for a complete video: as a whole, a range of it, or its headers only. */

@@ -30,8 +30,8 @@ interface ExternalRequest {
 }
 
 /**
- * Reads files of other servers without becoming a way into the own network: by https only, from the addresses that a
- * host had at first, and without following redirects to other hosts.
+ * Reads files of other servers without becoming a way into our own network: by https only, from the addresses
+ * that a host had at first, and without following redirects to other hosts.
  */
 export class ExternalHttpClient {
   readonly #resolver: HostResolver;

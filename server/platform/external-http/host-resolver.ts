@@ -15,7 +15,7 @@ export interface HostResolver {
   readonly certificateAuthority?: string;
 }
 
-/** Refuses hosts of the own network, so that nobody can use this server to reach them. */
+/** Refuses hosts of our own network, so that nobody can use this server to reach them. */
 export const publicHostResolver: HostResolver = {
   async resolve(host) {
     const found = await lookup(host, { all: true }).catch(() => []);

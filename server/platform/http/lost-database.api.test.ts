@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 
 describe('the product', () => {
   it.each(['/api/auth/user', '/api/user/progress', '/api/user/courses'])(
-    'without its database a call is not available, and tells nothing of what was asked: %s',
+    'refuses a call as unavailable without its database, and reveals nothing about the call: %s',
     async (url) => {
       const reply = await person.client.get(url);
       expect(reply.statusCode).toBe(503);

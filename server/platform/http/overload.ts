@@ -5,7 +5,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is no API call, but costs about as much for every request. */
+    /** The route is not an API call, but costs about as much. */
     isExpensive?: boolean;
   }
 }

@@ -25,7 +25,7 @@ function counting(counts: RequestCounts) {
 }
 
 describe('the count of requests', () => {
-  it('is the own one of each request, also when others arrive meanwhile', () => {
+  it('is exact for each request, also when others arrive meanwhile', () => {
     const count = counting(new RequestCounts());
     const [first, second] = [count('ada'), count('ada')];
     expect([first.current, second.current]).toEqual([1, 2]);

@@ -31,7 +31,7 @@ export class RequestCounts implements FastifyRateLimitStore {
     return new RequestCounts();
   }
 
-  /** The key that was not used for longest makes room. */
+  /** Forgets the key that has not been used for the longest time. */
   #remember(key: string, window: Window): void {
     this.#windows.delete(key);
     this.#windows.set(key, window);

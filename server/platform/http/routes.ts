@@ -50,7 +50,7 @@ interface RouteFacts<
   readonly path: Path;
   readonly summary: string;
   readonly tag: string;
-  /** For addresses that only lead from page to page: they are no part of the described API. */
+  /** For addresses that only lead from page to page. The API documentation leaves them out. */
   readonly isUndocumented?: boolean;
   readonly requires: Requires;
   /** Whether the person must have signed in within the last minutes. */
@@ -64,13 +64,13 @@ interface RouteFacts<
   /** Replies of other kinds than the usual one, by their status. */
   readonly otherReplies?: Readonly<Record<number, z.ZodType>>;
   readonly rateLimit?: RateLimitOptions | false;
-  /** Counts calls before anything else is asked, HEAD together with GET. */
+  /** Counts calls before anything else is checked, HEAD together with GET. */
   readonly rateLimitHook?: onRequestAsyncHookHandler;
-  /** For calls that prove themselves otherwise: a signed webhook, a token in the address. */
+  /** For calls that are authenticated otherwise: by a signature, or by a token in the address. */
   readonly isExemptFromCsrf?: boolean;
   /** Accepts forms of this site's pages without a token, because cached pages can contain none. */
   readonly acceptsOwnForms?: boolean;
-  /** A stream that says something now and then must not wait to be packed. */
+  /** For event streams, whose few bytes must not wait in the buffer of a compressor. */
   readonly isUncompressed?: boolean;
 }
 

@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 
 describe('the founder console', () => {
   it.each(['/founder', '/founder/reviews', '/founder/no-such-part'])(
-    'does not show itself to anybody who does not work here: %s',
+    'is hidden from everybody who is not staff: %s',
     async (address) => {
       for (const [who, client] of Object.entries(everybodyElse)) {
         const reply = await client.open(address);
@@ -33,7 +33,7 @@ describe('the founder console', () => {
   );
 
   it.each(['/founder/no-such-part', '/founder/members/nobody', '/founder/content/course/0/versions'])(
-    'keeps those who work here where they are when there is nothing: %s',
+    'keeps staff in the console when a page does not exist: %s',
     async (address) => {
       const { client } = await testApp.person('Free', { role: 'founder' });
       const reply = await client.open(address);

@@ -26,7 +26,7 @@ describe('the path in the log', () => {
     expect(loggedPath(url)).toBe(path);
   });
 
-  it('never contains a token, wherever it stands', () => {
+  it('never contains a token, wherever it is', () => {
     for (let count = 0; count < 100; count += 1) {
       const token = newToken();
       const escaped = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;

@@ -9,7 +9,7 @@ function onItsWay(uploadLimit: UploadLimit, personId: string, bytes: number) {
 }
 
 describe('UploadLimit', () => {
-  it('accepts a few uploads per person at a time, and leaves room for others', async () => {
+  it('accepts a few uploads per person at a time, and leaves capacity for others', async () => {
     const uploadLimit = new UploadLimit({ perPerson: 2, mostBytes: 100 });
     const [first, second] = [onItsWay(uploadLimit, 'ada', 10), onItsWay(uploadLimit, 'ada', 10)];
     await expect(onItsWay(uploadLimit, 'ada', 10).arrival).rejects.toMatchObject({ code: 'slow_down' });

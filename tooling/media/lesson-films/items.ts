@@ -306,7 +306,7 @@ export function kindOf(item: Item): ItemKind {
   return kinds.find((kind) => item[kind] !== undefined) ?? 'text';
 }
 
-/** Draws an item, and tells how much room it takes. */
+/** Draws an item, and returns how much space it takes. */
 export function drawItem(item: Item, place: Place, state: ItemState): Drawing {
   const kind = kindOf(item);
   const words = item[kind];

@@ -112,7 +112,7 @@ interface Laid {
   at: number;
 }
 
-/** How much room the heading of a pane needs. */
+/** How much space the heading of a pane needs. */
 function nameWidth({ kind, name = '' }: Pane) {
   if (kind === 'phone') return 0;
   if (kind === 'browser') return 96 + lineWidth(name, 22, 'mono') + 24;

@@ -43,7 +43,7 @@ export function pictureDrawing(picture: Picture, x: number, y: number, w: number
   if (picture === 'guide') return frame + guide(x + w / 2 - 44, y + 14);
   if (picture === 'portrait') return frame + portrait(x + w / 2, y + 18);
   const scenery = hill(x + 2, low, w - 4);
-  // A narrow picture has no room for the trees.
+  // A narrow picture has no space for the trees.
   if (picture === 'dog' || w < 300) return frame + scenery + dog(x + w / 2 - 58, y + 38);
   const lead = stroke(`M${x + w / 2 + 30} ${y + 64}q44 -30 76 -26`, { ink: colour.chalk, width: 3 });
   return (

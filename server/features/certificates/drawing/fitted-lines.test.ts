@@ -10,7 +10,7 @@ const room = {
   widthOf: (text: string, size: number) => ([...text].length * size) / 2,
 };
 
-describe('a text in its room', () => {
+describe('a text in its space', () => {
   it('is as large as possible', () => {
     expect(fitLines('Ada', { ...room, sizes: [80, 40] })).toEqual({ size: 80, lines: ['Ada'] });
     expect(fitLines('Ada King Lovelace', { ...room, sizes: [80, 40] })).toEqual({

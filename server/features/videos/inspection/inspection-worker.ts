@@ -5,7 +5,7 @@ import { TaskHandlers } from '../../../platform/workers/serve-tasks.ts';
 import { inspectFile, type PartReply, type PartRequest } from './inspection-task.ts';
 import { readFacts } from './read-facts.ts';
 
-// A crafted file can keep whoever reads it busy for ever, so videos are inspected in a thread of their own.
+// A crafted file can keep its reader busy forever, so videos are inspected in a thread of their own.
 new TaskHandlers()
   .add(inspectFile, async (file) => {
     const source = 'path' in file ? new FilePathSource(file.path) : sourceBehind(file.port, file.bytes);
