@@ -4,7 +4,7 @@ import { plainText } from '@chalkline/domain/search/plain-text';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { courses, lessonQuestions, lessons } from '../db/schema.ts';
-import type { SearchSource } from '../db/search-index.ts';
+import type { SearchSource } from '../db/search-source.ts';
 
 /**
  * Published answers to questions about lessons. They need what their lesson needs; people who may not open it find

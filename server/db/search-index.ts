@@ -1,47 +1,11 @@
-import type { ConsoleArea } from '@chalkline/domain/access/roles';
 import type { SearchKind } from '@chalkline/domain/search/search-kinds';
-import { indexedText, wordsOf } from '@chalkline/domain/search/search-query';
-import type { SearchRequirement } from '@chalkline/domain/search/search-requirements';
+import { indexedText } from '@chalkline/domain/search/search-query';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { inSlices } from './in-slices.ts';
 import { searchDocuments, searchState, searchWords } from './schema.ts';
-
-/** Something that can be found. */
-interface SearchDocument {
-  readonly id: string;
-  /** Whose it is; everybody's without. */
-  readonly ownerId?: string;
-  /** The area of the console whose staff read it whoever owns it, and its page there. */
-  readonly staff?: { readonly area: ConsoleArea; readonly address: string };
-  /** What reading the body requires. Title, context and summary are shown to everybody who may find it. */
-  readonly requires: SearchRequirement;
-  readonly title: string;
-  readonly context?: string;
-  readonly summary?: string;
-  /** Words that count almost as much as the title, such as headings. They belong to the body. */
-  readonly headings?: readonly string[];
-  readonly body: string;
-  readonly address: string;
-  /** Where it leads those who may not read it, if not to the same page. */
-  readonly lockedAddress?: string;
-}
-
-/** How the documents of a kind are made. */
-export interface SearchSource {
-  readonly kind: SearchKind;
-  /** The documents with these ids, or all. What should not be found is left out. */
-  read(tx: Database, ids?: readonly string[]): Promise<readonly SearchDocument[]>;
-}
-
-/**
- * Documents of single people, of which there can be very many. They are made page by page, so that nobody waits
- * until all of them are made.
- */
-export interface PersonalSearchSource extends SearchSource {
-  /** The ids that follow this one, in their order. What they name cannot be changed until the transaction ends. */
-  lockNext(tx: Database, after: string | undefined, count: number): Promise<readonly string[]>;
-}
+import type { PersonalSearchSource, SearchDocument, SearchSource } from './search-source.ts';
+import { insertWords, nameOfWord, removeWords, type SearchWord, vocabularyOf } from './search-words.ts';
 
 /** Raised when documents are made differently, so that they are made again. */
 const searchVersion = 2;
@@ -188,33 +152,6 @@ async function insert(
   return words;
 }
 
-type SearchWord = typeof searchWords.$inferInsert;
-
-/** All words in one parameter: thousands of parameters take longer to send than to store. */
-async function insertWords(tx: Database, words: readonly SearchWord[]): Promise<void> {
-  if (words.length === 0) return;
-  await tx.execute(sql`insert into ${searchWords} (word, requires)
-    select word, requires from json_to_recordset(${JSON.stringify(words)}::json) as added(word text, requires text)
-    on conflict do nothing`);
-}
-
-/**
- * Removes the words that no document contains any more, or typos would be corrected to words of deleted texts, or of
- * texts that have become paid. A word of which another form is still there stays, and so do words without a meaning.
- */
-async function removeWords(tx: Database, words: readonly SearchWord[]): Promise<void> {
-  if (words.length === 0) return;
-  const query = sql`to_tsquery('english', gone.word)`;
-  await tx.execute(sql`delete from ${searchWords} known
-    using json_to_recordset(${JSON.stringify(words)}::json) as gone(word text, requires text)
-    where known.word = gone.word and known.requires = gone.requires and numnode(${query}) > 0
-      and not (gone.requires = 'public' and exists (
-        select 1 from ${searchDocuments} where user_id is null and open_vector @@ ${query}))
-      and not exists (
-        select 1 from ${searchDocuments} d
-        where user_id is null and d.requires = gone.requires and full_vector @@ ${query})`);
-}
-
 function rowOf(
   kind: SearchKind,
   { id, staff, headings = [], context = '', summary = '', ...document }: SearchDocument,
@@ -240,35 +177,4 @@ function rowOf(
 /** The full-text weights: A for titles, B for headings, C for summaries, D for the body. */
 function weighted(text: string, weight: 'A' | 'B' | 'C' | 'D') {
   return sql`setweight(to_tsvector('english', ${indexedText(text)}::text), ${sql.raw(`'${weight}'`)})`;
-}
-
-const shortestWord = 3;
-const longestWord = 40;
-
-function nameOfWord({ word, requires }: SearchWord): string {
-  return `${word} ${requires}`;
-}
-
-/** What the words of a document are taken from. */
-type WrittenDocument = Pick<
-  SearchDocument,
-  'requires' | 'title' | 'context' | 'summary' | 'headings' | 'body'
-> & {
-  readonly ownerId?: string | null;
-};
-
-function vocabularyOf(documents: readonly WrittenDocument[]): SearchWord[] {
-  const words = new Map<string, SearchWord>();
-  const add = (text: string, requires: SearchRequirement) => {
-    for (const word of wordsOf(text)) {
-      if (word.length >= shortestWord && word.length <= longestWord)
-        words.set(nameOfWord({ word, requires }), { word, requires });
-    }
-  };
-  for (const { ownerId, requires, title, context = '', summary = '', headings = [], body } of documents) {
-    if (ownerId) continue;
-    add(`${title} ${context} ${summary}`, 'public');
-    add(`${headings.join(' ')} ${body}`, requires);
-  }
-  return [...words.values()];
 }

@@ -11,8 +11,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { askForRecovery, stopRecovery } from './account-recovery.ts';
-import { removeMethod } from './change-methods.ts';
 import { readMethods } from './own-methods.ts';
+import { removeMethod } from './remove-method.ts';
 import type { SendCode } from './send-code.ts';
 import { askToTurnOnCodes } from './turn-on-codes.ts';
 

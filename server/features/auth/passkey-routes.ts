@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { siteSettings } from '../site/index.ts';
-import { addPasskey } from './change-methods.ts';
+import { addPasskey } from './add-methods.ts';
 import { deviceName } from './device-name.ts';
 import { listedMethod } from './method-routes.ts';
 import { readMethods } from './own-methods.ts';

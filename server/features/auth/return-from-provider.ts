@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { hasRecentSignIn } from '../../platform/http/guard.ts';
 import type { Call, NoFields } from '../../platform/http/routes.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
-import { addGoogle } from './change-methods.ts';
+import { addGoogle } from './add-methods.ts';
 import type { Identity } from './identity-of.ts';
 import { savePerson } from './people.ts';
 import {

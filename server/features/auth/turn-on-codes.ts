@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { hasRecentSignIn } from '../../platform/http/guard.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { addCodes, requireCodesCanBeAdded } from './change-methods.ts';
+import { addCodes, requireCodesCanBeAdded } from './add-methods.ts';
 import { readMethods } from './own-methods.ts';
 import { accountPage, type Exchange } from './provider-sign-in.ts';
 import type { SendCode } from './send-code.ts';

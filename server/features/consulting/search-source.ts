@@ -1,7 +1,7 @@
 import { plainText } from '@chalkline/domain/search/plain-text';
 import { asc, inArray } from 'drizzle-orm';
 import { ticketMessages, tickets } from '../../db/schema.ts';
-import type { SearchSource } from '../../db/search-index.ts';
+import type { SearchSource } from '../../db/search-source.ts';
 
 /** Members find their own tickets with their conversation; consultants find everybody's. */
 export const ticketSource: SearchSource = {

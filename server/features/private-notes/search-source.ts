@@ -1,7 +1,7 @@
 import { cutText } from '@chalkline/domain/prompts/cut-text';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { privateNotes } from '../../db/schema.ts';
-import type { PersonalSearchSource } from '../../db/search-index.ts';
+import type { PersonalSearchSource } from '../../db/search-source.ts';
 
 /** The beginning of a note is its title in search results. */
 const longestTitle = 80;

@@ -1,8 +1,7 @@
-import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { hasNoPath, isExecutable, isSmtpAddress, mailboxOf, rsaKey, splitList } from './config-values.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
-import type { Mailbox } from './smtp-server.ts';
 
 /** Variables that prevent the start: for each its name, what is wrong, and an example. */
 export class BadConfiguration extends Error {
@@ -225,46 +224,4 @@ export function parseVariables(
     return [name, parsed.data];
   });
   return Object.fromEntries(entries) as Environment;
-}
-
-function isSmtpAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, search } = new URL(text);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search === '';
-}
-
-/** Parses `Chalkline <hello@example.com>`, or the address alone. */
-function mailboxOf(text: string): Mailbox {
-  const [, name = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
-  return { name, address: address.trim() };
-}
-
-function hasNoPath(url: string): boolean {
-  return URL.canParse(url) && new URL(url).pathname === '/';
-}
-
-function rsaKey(base64: string): KeyObject | undefined {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
-    const isStrong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
-    return key.asymmetricKeyType === 'rsa' && isStrong ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
-export function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -16,7 +16,8 @@ import {
   paymentSettings,
   smtpServer,
 } from './config-services.ts';
-import { ConfigProblems, type Environment, isExecutable, parseVariables } from './config-variables.ts';
+import { isExecutable } from './config-values.ts';
+import { ConfigProblems, type Environment, parseVariables } from './config-variables.ts';
 
 export interface Config {
   readonly isProduction: boolean;

@@ -1,13 +1,8 @@
 import type { ConsoleArea } from '@chalkline/domain/access/roles';
 import type { SearchKind } from '@chalkline/domain/search/search-kinds';
 import type { Database } from '../../db/database.ts';
-import {
-  buildDocuments,
-  buildPersonalDocuments,
-  hasDocuments,
-  type PersonalSearchSource,
-  type SearchSource,
-} from '../../db/search-index.ts';
+import { buildDocuments, buildPersonalDocuments, hasDocuments } from '../../db/search-index.ts';
+import type { PersonalSearchSource, SearchSource } from '../../db/search-source.ts';
 
 /** Something that staff find in its own table. */
 export interface StaffLookup {
