@@ -13,7 +13,7 @@ import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Call, NoFields } from '../../platform/http/routes.ts';
+import type { Call, NoFields } from '../../platform/http/route-definition.ts';
 import { checkCode } from './check-code.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import { pageAfterRequest, type SendCode, toCodePage } from './send-code.ts';

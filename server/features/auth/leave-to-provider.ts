@@ -8,7 +8,7 @@ import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { hasRecentSignIn } from '../../platform/http/guard.ts';
-import type { Call, NoFields } from '../../platform/http/routes.ts';
+import type { Call, NoFields } from '../../platform/http/route-definition.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import {
   accountPage,

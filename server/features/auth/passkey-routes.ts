@@ -10,7 +10,7 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
-import type { Call, NoFields } from '../../platform/http/routes.ts';
+import type { Call, NoFields } from '../../platform/http/route-definition.ts';
 import { siteSettings } from '../site/index.ts';
 import { addPasskey } from './add-methods.ts';
 import { deviceName } from './device-name.ts';

@@ -9,7 +9,7 @@ import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Call, NoFields } from '../../platform/http/routes.ts';
+import type { Call, NoFields } from '../../platform/http/route-definition.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 import type { PasskeyTools } from './passkey-routes.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { LinkedIdentity } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { hasRecentSignIn } from '../../platform/http/guard.ts';
-import type { Call, NoFields } from '../../platform/http/routes.ts';
+import type { Call, NoFields } from '../../platform/http/route-definition.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { addGoogle } from './add-methods.ts';
 import type { Identity } from './identity-of.ts';

@@ -2,7 +2,7 @@ import type { Certificate } from '@chalkline/contract/certificates';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Call } from '../../platform/http/routes.ts';
+import type { Call } from '../../platform/http/route-definition.ts';
 import { openCertificate } from './queries.ts';
 
 export const certificateParameters = z.object({ token: z.string() });

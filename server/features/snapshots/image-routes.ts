@@ -3,7 +3,7 @@ import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
-import type { Call } from '../../platform/http/routes.ts';
+import type { Call } from '../../platform/http/route-definition.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { thumbnailContentType } from './make-picture.ts';
 import { findUpload, type UploadedFile } from './queries.ts';

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { type PersonFor, personFor } from './guard.ts';
 import { notFound, Refusal } from './refusal.ts';
-import { type NoFields, noFields, type Routes, type Served } from './routes.ts';
+import { type NoFields, noFields, type Served } from './route-definition.ts';
+import type { Routes } from './routes.ts';
 import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
