@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecentSignIn, isSessionAlive, isUseDueToBeNoted, sessionEnd } from './session-lifetime.ts';
+import { isRecentSignIn, isSessionAlive, shouldRecordUse, sessionEnd } from './session-lifetime.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,8 +27,8 @@ describe("a member's session", () => {
   });
 
   it('is recorded as used once an hour', () => {
-    expect(isUseDueToBeNoted(ago(59 * minute), member, now)).toBe(false);
-    expect(isUseDueToBeNoted(ago(61 * minute), member, now)).toBe(true);
+    expect(shouldRecordUse(ago(59 * minute), member, now)).toBe(false);
+    expect(shouldRecordUse(ago(61 * minute), member, now)).toBe(true);
   });
 });
 
@@ -43,8 +43,8 @@ describe('the session of a staff member', () => {
   });
 
   it('is recorded as used every five minutes', () => {
-    expect(isUseDueToBeNoted(ago(4 * minute), staff, now)).toBe(false);
-    expect(isUseDueToBeNoted(ago(6 * minute), staff, now)).toBe(true);
+    expect(shouldRecordUse(ago(4 * minute), staff, now)).toBe(false);
+    expect(shouldRecordUse(ago(6 * minute), staff, now)).toBe(true);
   });
 });
 

@@ -10,8 +10,8 @@ const longestSeconds = 90 * day;
 const staffIdleSeconds = 12 * hour;
 
 /** The use of a session is recorded at most this often, so that not every read causes a write. */
-const noteEverySeconds = hour;
-const noteStaffEverySeconds = 5 * minute;
+const recordEverySeconds = hour;
+const recordStaffEverySeconds = 5 * minute;
 
 /** How long a sign-in counts as recent. */
 const recentSeconds = 15 * minute;
@@ -38,8 +38,8 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /** Whether the use of a session should be recorded now. */
-export function isUseDueToBeNoted(lastSeenAt: Date, isStaff: boolean, now: Date): boolean {
-  return secondsBetween(lastSeenAt, now) > (isStaff ? noteStaffEverySeconds : noteEverySeconds);
+export function shouldRecordUse(lastSeenAt: Date, isStaff: boolean, now: Date): boolean {
+  return secondsBetween(lastSeenAt, now) > (isStaff ? recordStaffEverySeconds : recordEverySeconds);
 }
 
 /**

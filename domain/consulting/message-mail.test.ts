@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutText, messagesHeading, messagesLeaveAt, mostQuotedMessages } from './message-mail.ts';
+import { leftOutText, messagesHeading, messageEmailTime, mostQuotedMessages } from './message-mail.ts';
 
 describe("the email about a ticket's messages", () => {
   it('is sent three minutes after the first of them', () => {
-    expect(messagesLeaveAt(new Date('2026-11-16T10:00:00Z'))).toEqual(new Date('2026-11-16T10:03:00Z'));
+    expect(messageEmailTime(new Date('2026-11-16T10:00:00Z'))).toEqual(new Date('2026-11-16T10:03:00Z'));
   });
 
   it('says how many there are', () => {

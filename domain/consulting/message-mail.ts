@@ -7,7 +7,7 @@ export const mostQuotedMessages = 20;
 const minute = 60_000;
 
 /** When the email is sent, given the time of its first message. */
-export function messagesLeaveAt(first: Date): Date {
+export function messageEmailTime(first: Date): Date {
   return new Date(first.getTime() + messageWindowMinutes * minute);
 }
 

@@ -2,7 +2,7 @@ import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { isUsedUp, type MonthlyAllowance, monthlyLimitText } from './monthly-allowance.ts';
 import {
   columnLimits,
-  isInMembersHands,
+  mayMemberChange,
   isMemberStatus,
   type MemberStatus,
   newTicketState,
@@ -43,7 +43,7 @@ export function refuseMove(
   { held, allowance }: BoardCount,
 ): MoveRefusal | undefined {
   if (ticket.status === to) return undefined;
-  if (!isInMembersHands(ticket) || !isMemberStatus(to)) return restricted;
+  if (!mayMemberChange(ticket) || !isMemberStatus(to)) return restricted;
   if (to === 'Idea') return held.Idea >= columnLimits.Idea ? ideasFull : undefined;
   if (held.Priority >= columnLimits.Priority) return priorityFull;
   if (!isUsedUp(allowance)) return undefined;
@@ -52,7 +52,7 @@ export function refuseMove(
 
 /** Members can delete tickets that the consultant has not started. */
 export function refuseDeletion(ticket: Pick<TicketState, 'status'>): MoveRefusal | undefined {
-  return isInMembersHands(ticket) ? undefined : restricted;
+  return mayMemberChange(ticket) ? undefined : restricted;
 }
 
 export function countHeld(tickets: readonly Pick<TicketState, 'status'>[]): BoardCount['held'] {

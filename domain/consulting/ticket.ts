@@ -41,7 +41,7 @@ export const newTicketState: TicketState = {
 };
 
 /** Whether the member may still move and delete the ticket. */
-export function isInMembersHands({ status }: Pick<TicketState, 'status'>): boolean {
+export function mayMemberChange({ status }: Pick<TicketState, 'status'>): boolean {
   return isMemberStatus(status);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasRoomFor,
+  hasSpaceFor,
   isNearlyFull,
   snapshotQuotaBytes,
   storageFullText,
@@ -12,8 +12,8 @@ const used = (usedBytes: number) => ({ usedBytes, quotaBytes: snapshotQuotaBytes
 
 describe("a member's storage for pictures", () => {
   it('is 500 MB in total, to the last byte', () => {
-    expect(hasRoomFor(used(499 * mebibyte), mebibyte)).toBe(true);
-    expect(hasRoomFor(used(499 * mebibyte), mebibyte + 1)).toBe(false);
+    expect(hasSpaceFor(used(499 * mebibyte), mebibyte)).toBe(true);
+    expect(hasSpaceFor(used(499 * mebibyte), mebibyte + 1)).toBe(false);
   });
 
   it('is nearly full above 80 %', () => {

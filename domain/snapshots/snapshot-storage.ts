@@ -14,7 +14,7 @@ export interface SnapshotStorage {
   readonly quotaBytes: number;
 }
 
-export function hasRoomFor({ usedBytes, quotaBytes }: SnapshotStorage, bytes: number): boolean {
+export function hasSpaceFor({ usedBytes, quotaBytes }: SnapshotStorage, bytes: number): boolean {
   return usedBytes + bytes <= quotaBytes;
 }
 

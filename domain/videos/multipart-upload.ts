@@ -25,6 +25,6 @@ export interface Multipart {
 }
 
 /** How much of a video can't get lost any more. */
-export function arrivedBytes({ parts, tail }: Multipart): number {
+export function receivedBytes({ parts, tail }: Multipart): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, tail?.bytes ?? 0);
 }

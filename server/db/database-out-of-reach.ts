@@ -48,7 +48,7 @@ export class DatabaseDown extends Error {
 
 /** Whether the error means that the database is unreachable, rather than that the query is wrong. */
 export function isDatabaseOutOfReach(error: unknown): boolean {
-  return causesOf(error).some(isAboutReach);
+  return causesOf(error).some(isUnreachableError);
 }
 
 /** Whether a query was refused without being tried, because the database is known to be down. */
@@ -56,7 +56,7 @@ export function isKnownToBeDown(error: unknown): boolean {
   return causesOf(error).some((cause) => cause instanceof DatabaseDown);
 }
 
-function isAboutReach(error: Error): boolean {
+function isUnreachableError(error: Error): boolean {
   const { code = '', message } = error as Error & { code?: string };
   return (
     error instanceof DatabaseDown ||

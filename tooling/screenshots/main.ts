@@ -8,7 +8,7 @@ import { temporaryFolder } from '../product/temporary-folder.ts';
 import { projectRoot } from '../project-root.mjs';
 import { openBrowser, sessionCookie } from '../shots-of-pages/browser.ts';
 import {
-  allHasArrived,
+  allIsLoaded,
   allIsHydrated,
   allIsStill,
   nothingIsArriving,
@@ -70,7 +70,7 @@ async function takeScene(browser: Browser, { origin, session, scene, format }: T
 
 async function capture(page: Page, theme: 'light' | 'dark'): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(allHasArrived);
+  await page.evaluate(allIsLoaded);
   await page.evaluate(allIsStill);
   return page.screenshot({ type: 'png', caret: 'hide' });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
-import { allHasArrived, allIsStill, pageHeight } from './page-at-rest.ts';
+import { allIsLoaded, allIsStill, pageHeight } from './page-at-rest.ts';
 import type { Theme, Width } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';
 
@@ -38,7 +38,7 @@ export class Camera {
   async #fit(size: { width: number; height: number }): Promise<void> {
     this.#size = size;
     await this.#page.setViewportSize(size);
-    await this.#page.evaluate(allHasArrived);
+    await this.#page.evaluate(allIsLoaded);
   }
 
   async take(theme: Theme, file: string): Promise<void> {

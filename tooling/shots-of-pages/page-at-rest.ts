@@ -1,5 +1,5 @@
-// Expressions that run in the page. They are strings, because the page has globals that this program has
-// not.
+// Expressions that run in the page. They are strings, because the page has globals that this program does not
+// have.
 
 /** A frame is drawn when the next one begins. */
 const aFrameIsDrawn = `new Promise((resolve) => {
@@ -7,7 +7,7 @@ const aFrameIsDrawn = `new Promise((resolve) => {
 })`;
 
 /** Lazy pictures load when they are scrolled to; a shot of the whole page needs all of them. */
-export const allHasArrived = `(async () => {
+export const allIsLoaded = `(async () => {
   await ${aFrameIsDrawn};
   await document.fonts.ready;
   for (const image of document.images) {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { isSessionAlive, isUseDueToBeNoted, sessionEnd } from '@chalkline/domain/access/session-lifetime';
+import { isSessionAlive, shouldRecordUse, sessionEnd } from '@chalkline/domain/access/session-lifetime';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -110,7 +110,7 @@ export class Sessions {
   async #noteUse({ tokenHash, createdAt, lastSeenAt, issuer, user }: SessionRow, viewer: CurrentUser) {
     const { db, now, onUse } = this.#options;
     const at = now();
-    if (!isUseDueToBeNoted(lastSeenAt, viewer.role !== null, at)) return undefined;
+    if (!shouldRecordUse(lastSeenAt, viewer.role !== null, at)) return undefined;
     const expiresAt = sessionEnd(createdAt, at);
     await db.update(sessions).set({ lastSeenAt: at, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     await db.update(users).set({ lastSeenAt: at }).where(eq(users.id, viewer.id));

@@ -4,7 +4,7 @@ import { momentLabel } from '@chalkline/domain/calendar/moment';
 import {
   leftOutText,
   messagesHeading,
-  messagesLeaveAt,
+  messageEmailTime,
   mostQuotedMessages,
 } from '@chalkline/domain/consulting/message-mail';
 import {
@@ -111,7 +111,7 @@ export function questionMails(
     event: message.id,
     to,
     about: member.id,
-    leavesAt: messagesLeaveAt(message.sentAt),
+    leavesAt: messageEmailTime(message.sentAt),
     compose: (before) => questions(message.markdown, ticket, member, before),
   }));
 }

@@ -8,7 +8,7 @@ import {
 } from '@chalkline/domain/content/pictures';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
+import { type SentPicture, processPicture } from '../../platform/pictures/sent-picture.ts';
 import { hasOnlyPixels } from './webp-chunks.ts';
 
 /** A picture prepared for pages: reduced to the size they need, and without metadata. */
@@ -29,9 +29,9 @@ const tooHeavy = () =>
 
 /** Prepares an uploaded picture, or refuses it. Does nothing for a client that has disconnected. */
 export async function makeContentPicture(bytes: Buffer, signal?: AbortSignal): Promise<ContentPicture> {
-  const made = await workOnPicture(bytes, lightEnough, signal);
+  const made = await processPicture(bytes, encodeForPages, signal);
   // Made from the stored version, so that it is the same wherever the picture is imported.
-  return named(made, await workOnPicture(made.image, smallOf, signal));
+  return named(made, await processPicture(made.image, smallOf, signal));
 }
 
 interface Encoded {
@@ -40,7 +40,7 @@ interface Encoded {
   readonly height: number;
 }
 
-async function lightEnough(sent: SentPicture): Promise<Encoded> {
+async function encodeForPages(sent: SentPicture): Promise<Encoded> {
   const side = longestPictureSide;
   for (const quality of qualities) {
     const fitted = pixelsOf(sent).resize({
@@ -98,5 +98,5 @@ export async function readMadePicture(
     }
     return { name, width, height: pageHeight, image, small: await smallOf(sent) };
   };
-  return workOnPicture(image, work, signal);
+  return processPicture(image, work, signal);
 }

@@ -7,7 +7,7 @@ import {
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';
-import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
+import { type SentPicture, processPicture } from '../../platform/pictures/sent-picture.ts';
 
 /** A picture that was encoded again from its pixels, without anything else of the upload. */
 export interface Picture {
@@ -30,7 +30,7 @@ export function makePicture(bytes: Buffer, signal?: AbortSignal): Promise<Pictur
     const { data: thumbnail } = await sent.finish(thumbnailOf(sent.open()));
     return { ...image, thumbnail };
   };
-  return workOnPicture(bytes, make, signal);
+  return processPicture(bytes, make, signal);
 }
 
 async function encodeImage({

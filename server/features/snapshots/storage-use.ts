@@ -1,5 +1,5 @@
 import {
-  hasRoomFor,
+  hasSpaceFor,
   type SnapshotStorage,
   snapshotQuotaBytes,
   storageFullText,
@@ -28,5 +28,5 @@ export async function storageOf(db: Database, userId: string): Promise<SnapshotS
 /** Refuses a picture of this size when the person's storage is full. */
 export async function refuseOverQuota(db: Database, userId: string, bytes: number): Promise<void> {
   const storage = await storageOf(db, userId);
-  if (!hasRoomFor(storage, bytes)) throw new Refusal('storage_limit', storageFullText(storage));
+  if (!hasSpaceFor(storage, bytes)) throw new Refusal('storage_limit', storageFullText(storage));
 }

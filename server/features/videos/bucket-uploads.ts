@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { arrivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { receivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { BucketObjects } from './bucket-objects.ts';
 import { PartWriter } from './part-writer.ts';
@@ -42,7 +42,7 @@ export class BucketUploads extends DataStore {
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const { bytes: totalBytes, multipart } = await this.#find(id);
     // Somebody whose lease ended may have been overtaken since the offset was checked.
-    if (arrivedBytes(multipart) !== offset) throw ERRORS.INVALID_OFFSET;
+    if (receivedBytes(multipart) !== offset) throw ERRORS.INVALID_OFFSET;
     const writer = new PartWriter({
       objects: this.#objects,
       records: this.#records,
@@ -62,7 +62,7 @@ export class BucketUploads extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const { bytes, multipart } = await this.#find(id);
-    return new Upload({ id, size: bytes, offset: arrivedBytes(multipart) });
+    return new Upload({ id, size: bytes, offset: receivedBytes(multipart) });
   }
 
   /** Only for unfinished uploads: lessons may show a finished one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { arrivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { receivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
 import type { BucketObjects } from './bucket-objects.ts';
 import { UploadOvertaken, type UploadRecords } from './upload-records.ts';
 
@@ -28,7 +28,7 @@ export class PartWriter {
 
   /** How much of the video the bucket has. */
   get offset(): number {
-    return arrivedBytes(this.#multipart);
+    return receivedBytes(this.#multipart);
   }
 
   /** Continues with what was received after the last part. */

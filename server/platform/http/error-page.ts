@@ -23,7 +23,7 @@ export function errorPage(refusal: Refusal, request: FastifyRequest): string {
 <img src="/favicon.svg" alt="">
 <h1>${title}</h1>
 <p>${message}</p>
-<nav>${waysOn(refusal, request.method)}</nav>
+<nav>${nextLinks(refusal, request.method)}</nav>
 </main>
 </body>
 </html>`.toString();
@@ -35,7 +35,7 @@ function titleOf(status: number): string {
 }
 
 /** An empty `href` means this page. A form is sent again from its own page, so no link is offered for it. */
-function waysOn(refusal: Refusal, method: string): Html {
+function nextLinks(refusal: Refusal, method: string): Html {
   if (refusal instanceof Misdirected)
     return html`<a href="${refusal.publicUrl}/" data-main>Go to ${refusal.publicUrl}</a>`;
   const home = html`<a href="/">Back to the home page</a>`;

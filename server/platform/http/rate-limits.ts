@@ -34,7 +34,7 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
   const countByAddress = app.createRateLimit({ max: writersPerAddress * writesPerMinute, timeWindow });
   app.addHook('onRequest', async (request) => {
     if (!isWriteCall(request) || request.routeOptions.config.rateLimit === false) return;
-    if (!(await isStranger(request))) return;
+    if (!(await isVisitor(request))) return;
     const count = await countByAddress(request);
     if (!count.isAllowed && count.isExceeded) throw tooFast();
   });
@@ -42,7 +42,7 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
 
 /** A limit per person and minute. Visitors are not counted: they are refused anyway. */
 export function timesPerPerson(max: number): RateLimitOptions {
-  return { max, timeWindow, hook: 'preHandler', keyGenerator: personOf, allowList: isStranger };
+  return { max, timeWindow, hook: 'preHandler', keyGenerator: personOf, allowList: isVisitor };
 }
 
 /** A limit per hour for each person, and for visitors by their address. */
@@ -67,7 +67,7 @@ function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
-async function isStranger(request: FastifyRequest): Promise<boolean> {
+async function isVisitor(request: FastifyRequest): Promise<boolean> {
   return (await request.caller()).viewer === null;
 }
 

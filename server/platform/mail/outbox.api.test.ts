@@ -68,7 +68,7 @@ function otherProcess(db = testApp.database.db): Outbox {
 }
 
 /** A database connection that is lost for so long as soon as the mail server has an email. */
-function lostAfterHandOver(milliseconds: number): Database {
+function lostAfterSending(milliseconds: number): Database {
   let backAt: number | undefined;
   const isLost = () => {
     if (smtp.taken.length > 0) backAt ??= testApp.now().getTime() + milliseconds;
@@ -218,7 +218,7 @@ describe('sending mail', () => {
 
   it('marks an email as sent as soon as a lost database is back', async () => {
     await put('lost-meanwhile');
-    const sending = otherProcess(lostAfterHandOver(4 * minute));
+    const sending = otherProcess(lostAfterSending(4 * minute));
     await sending.sendDue();
     expect(await rowOf('lost-meanwhile')).toMatchObject({ attempts: 1, sentAt: expect.any(Date) });
     await letPass(10 * minute);
@@ -227,7 +227,7 @@ describe('sending mail', () => {
 
   it('does not send an email again that it could not mark before the lease ended', async () => {
     await put('lost-for-long');
-    const sending = otherProcess(lostAfterHandOver(30 * minute));
+    const sending = otherProcess(lostAfterSending(30 * minute));
     await expect(sending.sendDue()).rejects.toThrow(DatabaseDown);
     testApp.moveClock(30 * minute);
     await sending.sendDue();

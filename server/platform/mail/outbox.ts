@@ -15,7 +15,7 @@ import { claimEmail, markFailed, markSent, type QueuedEmail } from './queued-ema
 import { renderHtml } from './render-html.ts';
 import { quoteOf } from './render-quote.ts';
 import { renderText } from './render-text.ts';
-import { connectTo, type HandOver, type MailConnection, type Message } from './send-email.ts';
+import { connectTo, type SendResult, type MailConnection, type Message } from './send-email.ts';
 import type { Mailbox, SmtpServer } from '../config/smtp-server.ts';
 
 interface Dependencies {
@@ -71,10 +71,10 @@ export class Outbox {
    * Sends an email at once and stores it nowhere, for secrets that are useless later. The caller decides
    * what happens when it could not be sent.
    */
-  async sendNow(mail: Mail): Promise<HandOver['outcome']> {
+  async sendNow(mail: Mail): Promise<SendResult['outcome']> {
     const { to: recipient, ...content } = mail;
     const message = await this.#messageOf({ ...content, recipient });
-    const { outcome } = await this.#connected((connection) => connection.handOver(message), longestStepNow);
+    const { outcome } = await this.#connected((connection) => connection.send(message), longestStepNow);
     return outcome;
   }
 
@@ -167,17 +167,17 @@ export class Outbox {
     }
   }
 
-  async #send(email: QueuedEmail, connection: MailConnection): Promise<HandOver['outcome']> {
-    const result = await this.#handOver(email, connection);
+  async #send(email: QueuedEmail, connection: MailConnection): Promise<SendResult['outcome']> {
+    const result = await this.#sendMessage(email, connection);
     if (result.outcome === 'accepted') await this.#noteSent(email);
     else await this.#noteFailure(email, result);
     return result.outcome;
   }
 
   /** An email that this process has sent is not sent again, even if it could not be marked in time. */
-  async #handOver(email: QueuedEmail, connection: MailConnection): Promise<HandOver> {
+  async #sendMessage(email: QueuedEmail, connection: MailConnection): Promise<SendResult> {
     if (this.#unmarked.has(email.id)) return { outcome: 'accepted' };
-    return this.#messageOf(email).then((message) => connection.handOver(message), unreadable);
+    return this.#messageOf(email).then((message) => connection.send(message), unreadable);
   }
 
   async #messageOf({
@@ -231,7 +231,7 @@ export class Outbox {
     }
   }
 
-  async #noteFailure(email: QueuedEmail, result: Exclude<HandOver, { outcome: 'accepted' }>): Promise<void> {
+  async #noteFailure(email: QueuedEmail, result: Exclude<SendResult, { outcome: 'accepted' }>): Promise<void> {
     const { db, now, log } = this.#dependencies;
     const moment = now();
     const isOver = result.outcome === 'refused' || !isWorthTrying(email.createdAt, moment);
@@ -245,6 +245,6 @@ export class Outbox {
 }
 
 /** An email that cannot be rendered is retried and given up like one that the server refuses. */
-function unreadable(error: unknown): HandOver {
+function unreadable(error: unknown): SendResult {
   return { outcome: 'postponed', reason: `It could not be written: ${(error as Error).message}` };
 }

@@ -23,7 +23,7 @@ const serverAt = (port: number) => ({ host: '127.0.0.1', port, isSecure: false, 
 async function send(server: SmtpServer) {
   const connection = connectTo(server, soon);
   try {
-    return await connection.handOver(message);
+    return await connection.send(message);
   } finally {
     connection.close();
   }
@@ -70,13 +70,13 @@ describe('sending an email', () => {
   it('sends several over one connection, and opens another when that breaks', async () => {
     const smtp = await startTestSmtp();
     const connection = connectTo(smtp.address());
-    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
-    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    expect(await connection.send(message)).toEqual({ outcome: 'accepted' });
+    expect(await connection.send(message)).toEqual({ outcome: 'accepted' });
     expect(smtp.connections).toBe(1);
     smtp.manner = 'drop the connection';
-    expect(await connection.handOver(message)).toMatchObject({ outcome: 'unreachable' });
+    expect(await connection.send(message)).toMatchObject({ outcome: 'unreachable' });
     smtp.manner = 'accept';
-    expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+    expect(await connection.send(message)).toEqual({ outcome: 'accepted' });
     expect(smtp.taken).toHaveLength(3);
     connection.close();
     await smtp.goDown();
@@ -87,7 +87,7 @@ describe('sending an email', () => {
     smtp.manner = 'take one per connection';
     const connection = connectTo(smtp.address());
     for (let count = 0; count < 4; count += 1) {
-      expect(await connection.handOver(message)).toEqual({ outcome: 'accepted' });
+      expect(await connection.send(message)).toEqual({ outcome: 'accepted' });
     }
     expect(smtp.taken).toHaveLength(4);
     expect(smtp.connections).toBe(4);

@@ -15,7 +15,7 @@ export interface Message {
 }
 
 /** The result of an attempt: sent, refused permanently, refused for now, or the server is unreachable. */
-export type HandOver =
+export type SendResult =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused' | 'postponed' | 'unreachable'; readonly reason: string };
 
@@ -38,7 +38,7 @@ const commandsAboutTheEmail = ['RCPT TO', 'DATA'];
 
 /** Sends emails one after the other over one connection, which is opened for the first of them. */
 export interface MailConnection {
-  handOver(message: Message): Promise<HandOver>;
+  send(message: Message): Promise<SendResult>;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
   });
   let isUsed = false;
 
-  async function handOver(message: Message): Promise<HandOver> {
+  async function send(message: Message): Promise<SendResult> {
     const mail = mailOf(message);
     try {
       await transport.sendMail(mail).catch((error: SendingError) => {
@@ -66,7 +66,7 @@ export function connectTo(server: SmtpServer, step = longestStep): MailConnectio
     }
   }
 
-  return { handOver, close: () => transport.close() };
+  return { send, close: () => transport.close() };
 }
 
 /**
@@ -109,7 +109,7 @@ function transportOptions({ host, port, isSecure, credentials }: SmtpServer, ste
   };
 }
 
-function failureOf({ message, command, responseCode, permanent }: SendingError): HandOver {
+function failureOf({ message, command, responseCode, permanent }: SendingError): SendResult {
   const isAboutTheEmail = commandsAboutTheEmail.includes(command ?? '') && responseCode !== undefined;
   if (!isAboutTheEmail) return { outcome: 'unreachable', reason: message };
   return { outcome: permanent ? 'refused' : 'postponed', reason: message };

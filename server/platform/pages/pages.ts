@@ -23,7 +23,7 @@ interface PageContext {
   readonly render: RenderPage;
   readonly publicPages: PublicPages;
   readonly renderLimit: ConcurrencyLimit;
-  readonly turns: RenderQueue;
+  readonly renderQueue: RenderQueue;
   readonly policy: PagePolicy;
 }
 
@@ -57,7 +57,7 @@ export function pages(context: AppContext, { render, acceptedConnections, videoH
     render,
     publicPages: new PublicPages(contentWatch),
     renderLimit,
-    turns: new RenderQueue(acceptedConnections),
+    renderQueue: new RenderQueue(acceptedConnections),
     policy: new PagePolicy(config, videoHosts),
   };
   const describe = (path: string) => renderLimit.run(() => describePage(pageContext, path));
@@ -108,7 +108,7 @@ async function renderOrFallBack(
 }
 
 async function renderFor(
-  { context, render, publicPages, turns, policy }: PageContext,
+  { context, render, publicPages, renderQueue, policy }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
@@ -125,7 +125,7 @@ async function renderFor(
     render({
       url,
       theme: themeOf(request),
-      untilTurn: () => turns.take(),
+      untilTurn: () => renderQueue.take(),
       read: (address) =>
         outcomeOf(address === csrfTokenPath ? formToken() : context.reads.get(address, caller)),
     });

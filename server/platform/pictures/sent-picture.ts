@@ -38,7 +38,7 @@ const broken = () => new Refusal('unsupported_type', "This image is damaged, so 
 const tooMuchWork = () => new Refusal('too_large', 'This image takes too long to be read.');
 
 /** Processes an upload or refuses it. Does nothing for a client that has disconnected. */
-export async function workOnPicture<Result>(
+export async function processPicture<Result>(
   bytes: Buffer,
   work: (sent: SentPicture) => Promise<Result>,
   signal?: AbortSignal,

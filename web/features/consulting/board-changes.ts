@@ -1,5 +1,5 @@
 import type { Ticket } from '@chalkline/contract/tickets';
-import { isInMembersHands, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+import { mayMemberChange, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 
 /** Compares two states of the board, and describes for the member what the consultant did. */
 export function changesBetween(before: readonly Ticket[], after: readonly Ticket[]): string[] {
@@ -22,7 +22,7 @@ function changesOf(before: Ticket, after: Ticket): string[] {
 /** Members move tickets between Idea and Priority themselves, unless the ticket was acknowledged. */
 function describeMove(before: Ticket, after: Ticket): string | undefined {
   if (before.status === after.status) return undefined;
-  if (isInMembersHands(before) && isInMembersHands(after)) return undefined;
+  if (mayMemberChange(before) && mayMemberChange(after)) return undefined;
   const isBack = ticketStatuses.indexOf(after.status) < ticketStatuses.indexOf(before.status);
   return `Your consultant moved “${after.title}” ${isBack ? 'back ' : ''}to ${after.status}.`;
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@chalkline/contract/tickets';
-import { isInMembersHands, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+import { mayMemberChange, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { BoardCard } from '../../ui/board/board-card.tsx';
@@ -19,7 +19,7 @@ interface TicketCardProps {
 /** A ticket on the member's board. Tickets in progress or completed can't be moved. */
 export function TicketCard({ ticket, handling }: TicketCardProps): ReactElement {
   const { addressOf, earlierStatusOf, movedId } = handling;
-  const isMovable = isInMembersHands(ticket);
+  const isMovable = mayMemberChange(ticket);
   const earlier = earlierStatusOf(ticket);
   const hasArrived =
     earlier !== undefined && ticketStatuses.indexOf(earlier) < ticketStatuses.indexOf(ticket.status);

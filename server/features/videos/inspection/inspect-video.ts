@@ -40,7 +40,7 @@ const tooDemanding =
 export async function inspectVideo(file: InspectedFile): Promise<VideoFacts> {
   const inspection =
     'path' in file
-      ? await inspectionThreads.run(inspectFile, file).catch(refuseDemanding)
+      ? await inspectionThreads.run(inspectFile, file).catch(refuseIfTooDemanding)
       : await inspectInParts(file);
   if ('facts' in inspection) return inspection.facts;
   throw new Refusal('unsupported_type', unreadable, undefined, new Error(inspection.damage));
@@ -54,7 +54,7 @@ async function inspectInParts(file: FileInParts) {
   } catch (error) {
     // A storage that is slow says nothing about the file.
     if (parts.isReading) throw error;
-    return refuseDemanding(error);
+    return refuseIfTooDemanding(error);
   } finally {
     ours.close();
   }
@@ -74,7 +74,7 @@ class PartSender {
   }
 }
 
-function refuseDemanding(error: unknown): never {
+function refuseIfTooDemanding(error: unknown): never {
   if (!(error instanceof TaskTooLong) && !isOutOfMemory(error)) throw error;
   throw new Refusal('unsupported_type', tooDemanding, undefined, error);
 }

@@ -1,6 +1,6 @@
 import { addressOf, ticketMessagesPath } from '@chalkline/contract/addresses';
 import type { Ticket } from '@chalkline/contract/tickets';
-import { isInMembersHands } from '@chalkline/domain/consulting/ticket';
+import { mayMemberChange } from '@chalkline/domain/consulting/ticket';
 import { type ReactElement, useState } from 'react';
 import { useResource } from '../../../api/resource.ts';
 import { ticketSheetResource, ticketsResource } from '../../../api/resources.ts';
@@ -44,7 +44,7 @@ function OpenTicket({ ticket, tickets, onClose }: OpenTicketProps): ReactElement
       focusAfter={() => wayToTicket(ticket.id)}
       title={ticket.title}
       footer={
-        isInMembersHands(ticket) ? (
+        mayMemberChange(ticket) ? (
           <TicketActions ticket={ticket} tickets={tickets} onClose={onClose} />
         ) : undefined
       }
