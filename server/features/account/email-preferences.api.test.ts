@@ -122,7 +122,7 @@ describe('email preferences', () => {
     expect(await linkFor(person, 'ticket_reply')).toBeDefined();
   });
 
-  it('are part of the export, and go with the account', async () => {
+  it('are part of the export, and are deleted with the account', async () => {
     const person = await testApp.person('Free');
     await choose(person, 'renewal_reminder', false);
     const { rawPayload } = await person.client.get(accountExportPath);

@@ -124,7 +124,7 @@ describe('a weekly goal', () => {
     expect(body).toContain('1 of 3 lessons this week');
   });
 
-  it('is part of the export, and goes with the account', async () => {
+  it('is part of the export, and is deleted with the account', async () => {
     const ada = await testApp.person('Free');
     await choose(ada, 6);
     const { rawPayload } = await ada.client.get(accountExportPath);

@@ -200,7 +200,7 @@ describe('a sign-in code', () => {
     expect(rows).toEqual([{ email: 'eve@example.com' }]);
   });
 
-  it('goes with the account of its address', async () => {
+  it('is deleted with the account of its address', async () => {
     const browser = await codes().signIn('ada@example.com');
     await codes().ask(testApp().visitor(), 'ada@example.com');
     const gone = await browser.write('DELETE', '/api/account', { confirmation: 'ada@example.com' });

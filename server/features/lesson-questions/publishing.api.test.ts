@@ -101,8 +101,8 @@ describe('a published answer', () => {
   });
 });
 
-describe('the canary', () => {
-  it('of an unpublished question is seen by nobody but its asker and staff, also not by search', async () => {
+describe('an unpublished question', () => {
+  it('is seen by nobody but its asker and staff, also in search', async () => {
     const canary = 'quaggacanary';
     const ada = await testApp.person('Monthly', { firstName: 'Canaryname' });
     const imageUrl = await uploadImage(ada);

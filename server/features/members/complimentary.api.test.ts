@@ -146,7 +146,7 @@ describe('a complimentary plan', () => {
     expect(await entriesAbout(member)).toEqual([]);
   });
 
-  it('cannot be granted to nobody, or ended through another member', async () => {
+  it('cannot be granted to an unknown member, or ended through another member', async () => {
     const [one, other] = [await testApp.person('Free'), await testApp.person('Free')];
     await give(one);
     const [plan] = (await pageOf(one)).plans;

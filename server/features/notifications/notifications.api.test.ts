@@ -152,7 +152,7 @@ describe('notifications', () => {
     expect(await unreadOf(ada)).toBe(1);
   });
 
-  it('are exported, and go with the account of their reader and of the person they name', async () => {
+  it('are exported, and deleted with the account of their reader or of the person they name', async () => {
     const [ada, member] = [await testApp.person('Consulting'), await testApp.person('Consulting')];
     await tell(ada, 'Exported');
     const { rawPayload } = await ada.client.get(accountExportPath);
