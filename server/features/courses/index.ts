@@ -1,2 +1,3 @@
-export { findCourseById, findLesson, findLessonFacts, findVisibleLesson, listCourses } from './queries.ts';
+export { findLesson, findLessonFacts, findVisibleLesson } from './lesson-queries.ts';
+export { findCourseById, listCourses } from './queries.ts';
 export { rememberLessons } from './remembered-lessons.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheEachUntilContentChanges } from '../../platform/cache/content-cache.ts';
-import { findLessonFacts, type LessonViewer, type VisibleLesson, visibleTo } from './queries.ts';
+import { findLessonFacts, type LessonViewer, type VisibleLesson, visibleTo } from './lesson-queries.ts';
 
 type FindVisibleLesson = (lessonId: number, viewer: LessonViewer) => Promise<VisibleLesson | undefined>;
 

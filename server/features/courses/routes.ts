@@ -30,14 +30,8 @@ import { serveCaptions } from './captions.ts';
 import { findCourseOffer } from './course-offer.ts';
 import { coursePagesToIndex, freeLessonsToIndex } from './indexed-pages.ts';
 import { findMovedPage } from './moved-page.ts';
-import {
-  findCourseById,
-  findCourseBySlug,
-  findLessonAddress,
-  findReleasedLesson,
-  listCourses,
-  openLesson,
-} from './queries.ts';
+import { findLessonAddress, findReleasedLesson, openLesson } from './lesson-queries.ts';
+import { findCourseById, findCourseBySlug, listCourses } from './queries.ts';
 import { serveTranscript } from './transcript.ts';
 
 const tag = 'Courses';
