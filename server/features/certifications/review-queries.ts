@@ -1,14 +1,5 @@
-import type {
-  DecidedReviews,
-  EarlierSubmission,
-  Review,
-  ReviewOutcome,
-  WaitingReview,
-} from '@chalkline/contract/reviews';
-import { fullName } from '@chalkline/domain/account/person-name';
-import { isOverdue, workingDaysBetween } from '@chalkline/domain/calendar/working-days';
+import type { DecidedReviews, EarlierSubmission, Review, WaitingReview } from '@chalkline/contract/reviews';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isFoundBy } from '../../db/person-search.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -23,33 +14,18 @@ import {
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { certificateOf } from '../certificates/index.ts';
 import { courseSnapshots } from '../snapshots/index.ts';
+import {
+  ageOf,
+  outcomeFields,
+  reviewers,
+  summaryFields,
+  toOutcome,
+  toSummary,
+  withChecks,
+} from './review-rows.ts';
 import { rubricFor } from './rubric-queries.ts';
 
 const submissions = certificationSubmissions;
-const reviewers = alias(users, 'reviewers');
-
-const names = { firstName: users.firstName, lastName: users.lastName, name: users.name };
-
-/** The learner and the certification, for lists. */
-const summaryFields = {
-  id: submissions.id,
-  submittedAt: submissions.submittedAt,
-  certification: { id: certifications.id, name: certifications.name, icon: certifications.icon },
-  learner: { id: users.id, email: users.email, ...names },
-};
-
-const outcomeFields = {
-  decision: submissions.decision,
-  feedback: submissions.feedback,
-  decidedAt: submissions.decidedAt,
-  reviewer: {
-    id: reviewers.id,
-    email: reviewers.email,
-    firstName: reviewers.firstName,
-    lastName: reviewers.lastName,
-    name: reviewers.name,
-  },
-};
 
 const waitingSubmissions = prepared((db) =>
   db
@@ -178,51 +154,4 @@ async function earlierThan(
       { id, projectUrl, videoUrl, comments, submittedAt: row.submission.submittedAt.toISOString(), outcome },
     ];
   });
-}
-
-type Person = Parameters<typeof fullName>[0] & { readonly id: string };
-
-interface SummaryRow {
-  readonly id: string;
-  readonly submittedAt: Date;
-  readonly certification: { id: number; name: string; icon: string };
-  readonly learner: Person;
-}
-
-function toSummary({ id, submittedAt, certification, learner }: SummaryRow) {
-  return {
-    id,
-    certification,
-    learner: { id: learner.id, name: fullName(learner), email: learner.email },
-    submittedAt: submittedAt.toISOString(),
-  };
-}
-
-function ageOf(submittedAt: Date, until: Date) {
-  return {
-    workingDays: workingDaysBetween(submittedAt, until),
-    isOverdue: isOverdue(submittedAt, until),
-  };
-}
-
-interface OutcomeRow {
-  readonly decision: ReviewOutcome['decision'] | null;
-  readonly feedback: string;
-  readonly decidedAt: Date | null;
-  readonly reviewer: Person | null;
-}
-
-function toOutcome({ decision, feedback, decidedAt, reviewer }: OutcomeRow): ReviewOutcome | null {
-  if (!decision || !decidedAt) return null;
-  return {
-    decision,
-    feedback,
-    decidedAt: decidedAt.toISOString(),
-    decidedBy: reviewer && fullName(reviewer),
-  };
-}
-
-/** Adds how the reviewer judged the checks. */
-function withChecks(outcome: ReviewOutcome | null, { checks }: typeof submissions.$inferSelect) {
-  return outcome && { ...outcome, checks: [...(checks ?? [])] };
 }
