@@ -9,12 +9,12 @@ import { logOutages, readinessChecks, watchOverload } from './app/watch-database
 import { watchProcess } from './app/watch-process.ts';
 import { allowedVideoHosts } from './features/site/index.ts';
 import { cacheUntilContentChanges } from './platform/cache/content-cache.ts';
+import { trustIn } from './platform/config/trusted-proxies.ts';
 import { cookieJar } from './platform/http/cookies.ts';
 import { Drain } from './platform/http/drain.ts';
 import { watchForwarding } from './platform/http/forwarding-watch.ts';
 import { health } from './platform/http/health.ts';
 import { Readiness } from './platform/http/readiness.ts';
-import { trustIn } from './platform/config/trusted-proxies.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { LiveStreams } from './platform/live/live-streams.ts';
 import type { Outbox } from './platform/mail/outbox.ts';

@@ -9,17 +9,12 @@ describe('the folders of the source code', () => {
   const { workspaces } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const imports = readSourceImports(projectRoot, workspaces);
 
-  it.each([
-    'contract',
-    'domain',
-    'server',
-    'server/features',
-    'server/platform',
-    'web',
-    'web/features',
-  ])('in %s are checked', (parent) => {
-    expect(imports.some(({ file }) => file.startsWith(`${parent}/`))).toBe(true);
-  });
+  it.each(['contract', 'domain', 'server', 'server/features', 'server/platform', 'web', 'web/features'])(
+    'in %s are checked',
+    (parent) => {
+      expect(imports.some(({ file }) => file.startsWith(`${parent}/`))).toBe(true);
+    },
+  );
 
   it('do not import each other in a circle', () => {
     expect(findAllFolderCycles(imports)).toEqual([]);
@@ -66,7 +61,10 @@ describe('findFolderCycles', () => {
   });
 
   it('lets files of one folder import each other', () => {
-    const mutual = imports(['domain/billing/plans.ts', './prices.ts'], ['domain/billing/prices.ts', './plans.ts']);
+    const mutual = imports(
+      ['domain/billing/plans.ts', './prices.ts'],
+      ['domain/billing/prices.ts', './plans.ts'],
+    );
     expect(findFolderCycles(mutual, 'domain/billing')).toEqual([]);
   });
 

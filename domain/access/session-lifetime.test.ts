@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecentSignIn, isSessionAlive, shouldRecordUse, sessionEnd } from './session-lifetime.ts';
+import { isRecentSignIn, isSessionAlive, sessionEnd, shouldRecordUse } from './session-lifetime.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

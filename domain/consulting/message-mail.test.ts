@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutText, messagesHeading, messageEmailTime, mostQuotedMessages } from './message-mail.ts';
+import { leftOutText, messageEmailTime, messagesHeading, mostQuotedMessages } from './message-mail.ts';
 
 describe("the email about a ticket's messages", () => {
   it('is sent three minutes after the first of them', () => {

@@ -2,9 +2,9 @@ import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { isUsedUp, type MonthlyAllowance, monthlyLimitText } from './monthly-allowance.ts';
 import {
   columnLimits,
-  mayMemberChange,
   isMemberStatus,
   type MemberStatus,
+  mayMemberChange,
   newTicketState,
   type TicketState,
   type TicketStatus,

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { CodeSettings, IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
-import type { HostResolver } from '../platform/external-http/host-resolver.ts';
 import type { SmtpServer } from '../platform/config/smtp-server.ts';
+import type { HostResolver } from '../platform/external-http/host-resolver.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 export interface AppOptions {

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { trustIn } from '../platform/config/trusted-proxies.ts';
 import { largestBody } from '../platform/http/body-limits.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import { readableUrl } from '../platform/http/readable-url.ts';
 import { longestPathParameter } from '../platform/http/reads.ts';
 import { currentAddress } from '../platform/http/renamed-addresses.ts';
 import { replySerializer } from '../platform/http/reply-serializer.ts';
-import { trustIn } from '../platform/config/trusted-proxies.ts';
 import { loggingOptions } from '../platform/logging/logging.ts';
 import type { AppOptions } from './app-options.ts';
 

@@ -7,12 +7,7 @@ import { signIn } from '../product/sign-in.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { projectRoot } from '../project-root.mjs';
 import { openBrowser, sessionCookie } from '../shots-of-pages/browser.ts';
-import {
-  allIsLoaded,
-  allIsHydrated,
-  allIsStill,
-  nothingIsArriving,
-} from '../shots-of-pages/page-at-rest.ts';
+import { allIsHydrated, allIsLoaded, allIsStill, nothingIsArriving } from '../shots-of-pages/page-at-rest.ts';
 import { type PictureFormat, savePicture } from './save-picture.ts';
 import { type Scene, scenes } from './scenes.ts';
 

@@ -13,7 +13,11 @@ interface AddedPasskey extends VerifiedPasskey {
   readonly device: string;
 }
 
-export function addPasskey(context: MethodDependencies, userId: string, added: AddedPasskey): Promise<Passkey> {
+export function addPasskey(
+  context: MethodDependencies,
+  userId: string,
+  added: AddedPasskey,
+): Promise<Passkey> {
   return changeMethods(context, userId, async (tx, own) => {
     const refusal = refusePasskey(own.methods) ?? refuseAddition(context, own, added.issuer);
     if (refusal) throw refused(refusal);

@@ -67,10 +67,7 @@ export function codeRoutes(context: AppContext, sendCode: SendCode, finish: Fini
   });
 }
 
-async function sendFirstCode(
-  sendCode: SendCode,
-  { body, request, reply }: AskCall,
-): Promise<FastifyReply> {
+async function sendFirstCode(sendCode: SendCode, { body, request, reply }: AskCall): Promise<FastifyReply> {
   const returnTo = returnPath(body.returnTo);
   const typed = emailSchema.safeParse(body.email);
   if (!typed.success) return reply.redirect(signInPageAddress(returnTo, 'address'), 303);

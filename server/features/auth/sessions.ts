@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { isSessionAlive, shouldRecordUse, sessionEnd } from '@chalkline/domain/access/session-lifetime';
+import { isSessionAlive, sessionEnd, shouldRecordUse } from '@chalkline/domain/access/session-lifetime';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';

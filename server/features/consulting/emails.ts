@@ -3,8 +3,8 @@ import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import {
   leftOutText,
-  messagesHeading,
   messageEmailTime,
+  messagesHeading,
   mostQuotedMessages,
 } from '@chalkline/domain/consulting/message-mail';
 import {

@@ -8,7 +8,7 @@ import {
 } from '@chalkline/domain/content/pictures';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type SentPicture, processPicture } from '../../platform/pictures/sent-picture.ts';
+import { processPicture, type SentPicture } from '../../platform/pictures/sent-picture.ts';
 import { hasOnlyPixels } from './webp-chunks.ts';
 
 /** A picture prepared for pages: reduced to the size they need, and without metadata. */

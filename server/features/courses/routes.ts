@@ -29,8 +29,8 @@ import { playableAddresses } from '../videos/index.ts';
 import { serveCaptions } from './captions.ts';
 import { findCourseOffer } from './course-offer.ts';
 import { coursePagesToIndex, freeLessonsToIndex } from './indexed-pages.ts';
-import { findMovedPage } from './moved-page.ts';
 import { findLessonAddress, findReleasedLesson, openLesson } from './lesson-queries.ts';
+import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, listCourses } from './queries.ts';
 import { serveTranscript } from './transcript.ts';
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { OperationChecks } from '@chalkline/contract/operations';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { ForwardingWatch } from '../../platform/http/forwarding-watch.ts';
 import type { SmtpServer } from '../../platform/config/smtp-server.ts';
+import type { ForwardingWatch } from '../../platform/http/forwarding-watch.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';
-import { type SentPicture, processPicture } from '../../platform/pictures/sent-picture.ts';
+import { processPicture, type SentPicture } from '../../platform/pictures/sent-picture.ts';
 
 /** A picture that was encoded again from its pixels, without anything else of the upload. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { receivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { type Multipart, receivedBytes } from '@chalkline/domain/videos/multipart-upload';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { BucketObjects } from './bucket-objects.ts';
 import { PartWriter } from './part-writer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receivedBytes, type Multipart } from '@chalkline/domain/videos/multipart-upload';
+import { type Multipart, receivedBytes } from '@chalkline/domain/videos/multipart-upload';
 import type { BucketObjects } from './bucket-objects.ts';
 import { UploadOvertaken, type UploadRecords } from './upload-records.ts';
 

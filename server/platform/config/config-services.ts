@@ -1,6 +1,6 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
-import type { SmtpServer } from './smtp-server.ts';
 import type { ConfigProblems, Environment, VariableName } from './config-variables.ts';
+import type { SmtpServer } from './smtp-server.ts';
 
 export interface IdentitySettings {
   /** The name under which the provider's people are stored; it never changes. */

@@ -3,8 +3,6 @@ import { resolve } from 'node:path';
 import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { isLiveKey } from '@chalkline/domain/billing/live-key';
-import type { TrustedProxies } from './trusted-proxies.ts';
-import type { Mailbox, SmtpServer } from './smtp-server.ts';
 import { type MetricsSettings, metricsSettings } from './config-metrics.ts';
 import {
   type BucketSettings,
@@ -18,6 +16,8 @@ import {
 } from './config-services.ts';
 import { isExecutable } from './config-values.ts';
 import { ConfigProblems, type Environment, parseVariables } from './config-variables.ts';
+import type { Mailbox, SmtpServer } from './smtp-server.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface Config {
   readonly isProduction: boolean;

@@ -1,8 +1,8 @@
 import { type Html, html } from '@chalkline/domain/writing/html';
 import type { FastifyRequest } from 'fastify';
-import { themeOf } from './theme-of.ts';
 import { Misdirected } from './misdirected.ts';
 import type { Refusal } from './refusal.ts';
+import { themeOf } from './theme-of.ts';
 
 /** An error page for browsers. It needs no database and no scripts. */
 export function errorPage(refusal: Refusal, request: FastifyRequest): string {

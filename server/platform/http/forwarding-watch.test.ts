@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { watchForwarding } from './forwarding-watch.ts';
 import { type TrustedProxies, trustIn } from '../config/trusted-proxies.ts';
+import { watchForwarding } from './forwarding-watch.ts';
 
 function openServer(proxies: TrustedProxies) {
   const lines: string[] = [];

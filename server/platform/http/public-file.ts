@@ -15,7 +15,10 @@ interface PublicFileContext {
 }
 
 /** A public file generated from the content, and cached until content changes. */
-export function publicFile({ app, contentWatch }: PublicFileContext, { path, type, write }: PublicFile): void {
+export function publicFile(
+  { app, contentWatch }: PublicFileContext,
+  { path, type, write }: PublicFile,
+): void {
   const written = cacheUntilContentChanges(contentWatch, async () => {
     const text = await write();
     return { text, etag: contentEtag(Buffer.from(text)) };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
 import type { Signal } from '../../db/signal.ts';
 import type { Clock } from '../clock.ts';
+import type { Mailbox, SmtpServer } from '../config/smtp-server.ts';
 import { batchMail } from './batch-mail.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
 import { wantedEmail } from './email-preferences.ts';
@@ -15,8 +16,7 @@ import { claimEmail, markFailed, markSent, type QueuedEmail } from './queued-ema
 import { renderHtml } from './render-html.ts';
 import { quoteOf } from './render-quote.ts';
 import { renderText } from './render-text.ts';
-import { connectTo, type SendResult, type MailConnection, type Message } from './send-email.ts';
-import type { Mailbox, SmtpServer } from '../config/smtp-server.ts';
+import { connectTo, type MailConnection, type Message, type SendResult } from './send-email.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -231,7 +231,10 @@ export class Outbox {
     }
   }
 
-  async #noteFailure(email: QueuedEmail, result: Exclude<SendResult, { outcome: 'accepted' }>): Promise<void> {
+  async #noteFailure(
+    email: QueuedEmail,
+    result: Exclude<SendResult, { outcome: 'accepted' }>,
+  ): Promise<void> {
     const { db, now, log } = this.#dependencies;
     const moment = now();
     const isOver = result.outcome === 'refused' || !isWorthTrying(email.createdAt, moment);

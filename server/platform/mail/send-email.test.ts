@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { hangingServer } from '../../testing/hanging-server.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
-import { connectTo } from './send-email.ts';
 import type { SmtpServer } from '../config/smtp-server.ts';
+import { connectTo } from './send-email.ts';
 
 const soon = 100;
 const message = {

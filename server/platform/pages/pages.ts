@@ -8,6 +8,7 @@ import { visitor } from '../http/caller.ts';
 import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { themeOf } from '../http/theme-of.ts';
 import { withoutCampaignParameters } from './campaign-parameters.ts';
 import { acceptsGzip, gzipPage } from './gzip-page.ts';
 import { PagePolicy } from './page-policy.ts';
@@ -15,7 +16,6 @@ import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
-import { themeOf } from '../http/theme-of.ts';
 import { themeRoute } from './theme-route.ts';
 
 interface PageContext {

@@ -1,9 +1,9 @@
 import { pageOfShareImage, shareImagesPath } from '@chalkline/contract/addresses';
 import type { AppContext } from '../app-context.ts';
+import { contentEtag } from '../http/etag.ts';
 import { sendPublic } from '../http/public-file.ts';
 import { drawingsPerMinute, timesPerClient } from '../http/rate-limits.ts';
 import { orNotFound } from '../http/refusal.ts';
-import { contentEtag } from '../http/etag.ts';
 import type { DescribePage } from './site-files.ts';
 
 /** The picture for shared links. Every page that search engines may index has one. */

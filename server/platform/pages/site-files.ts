@@ -2,8 +2,8 @@ import { llmsPath, robotsPath, sitemapPath, speculationRulesPath } from '@chalkl
 import type { ShareSheet } from '@chalkline/contract/pages';
 import type { AppContext } from '../app-context.ts';
 import { publicFile } from '../http/public-file.ts';
-import { xmlElement } from '../text/xml.ts';
 import type { IndexedPage } from '../page-registry/indexed-pages.ts';
+import { xmlElement } from '../text/xml.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** Describes a page for a first-time reader. Returns undefined when there is no such page. */

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 import { ShiftButton } from '../shift-button.tsx';
 import { checkFields } from './check-fields.ts';
 import styles from './checks-control.module.css';
-import { type BoundControl, listOf } from '../forms/field-control.ts';
 
 /** A new check gets an id that no earlier check of the lesson had, so that nobody has ticked it. */
 function newCheck(): BuildCheck {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useResource } from '../../../api/resource.ts';
 import { coursesResource } from '../../../api/resources.ts';
 import { Select } from '../../../ui/select.tsx';
-import { CheckList } from './check-list.tsx';
 import { type BoundControl, listOf, textOf } from '../forms/field-control.ts';
+import { CheckList } from './check-list.tsx';
 
 interface CourseControlProps extends BoundControl {
   /** The property of the course that the field stores. */

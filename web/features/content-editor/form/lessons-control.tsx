@@ -5,8 +5,8 @@ import { coursesResource } from '../../../api/resources.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEveryItem } from '../every-item.ts';
-import { CheckList } from './check-list.tsx';
 import { type BoundControl, listOf } from '../forms/field-control.ts';
+import { CheckList } from './check-list.tsx';
 
 /** Chooses lessons of any course, found by their title or the title of the course. */
 export function LessonsControl(props: BoundControl): ReactElement {

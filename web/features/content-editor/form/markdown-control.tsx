@@ -7,8 +7,8 @@ import { write } from '../../../api/write.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { RenderedText } from '../../../ui/rendered-text.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from '../forms/field-control.ts';
+import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import styles from './markdown-control.module.css';
 
 /** A Markdown field with a preview next to it. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from '../forms/field-control.ts';
+import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import styles from './picture-control.module.css';
 
 /** Chooses a picture by a file dialog or by dropping it, and shows it once it is uploaded. */

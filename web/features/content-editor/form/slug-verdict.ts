@@ -1,7 +1,7 @@
 import type { FactValue } from '@chalkline/domain/content/facts';
 import { refuseSlug } from '@chalkline/domain/courses/course-slug';
-import type { FieldSpec } from '../forms/field-spec.ts';
 import { textOf } from '../forms/field-control.ts';
+import type { FieldSpec } from '../forms/field-spec.ts';
 
 /** What is wrong with a slug while it is typed; undefined if it is empty or valid. */
 export function slugVerdict(slug: string, isCourse: boolean): string | undefined {

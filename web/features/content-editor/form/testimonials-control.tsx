@@ -6,12 +6,12 @@ import { Glyph } from '../../../ui/glyphs.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { type BoundControl, listOf } from '../forms/field-control.ts';
 import {
   type TestimonialField,
   testimonialFieldName,
   testimonialLabels,
 } from '../forms/testimonial-fields.ts';
-import { type BoundControl, listOf } from '../forms/field-control.ts';
 import styles from './testimonials-control.module.css';
 
 const blank: SiteTestimonial = { quote: '', author: '', role: '' };
