@@ -15,9 +15,12 @@ const nameSharedChunk = sharedChunks({
   otherScripts: [copyPrompts, signInScript],
 });
 
+const wrappedImport =
+  /__vitePreload(?:\$\d+)?\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\([^)]*\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
+
 /**
  * Vite wraps every dynamic import in a helper that preloads the import's styles and scripts. There is one style sheet
- * and no list of scripts (`modulePreload` below), so the helper has nothing to do.
+ * and no list of scripts (`modulePreload` below), so the helper has nothing to do, and the imports are unwrapped.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -27,6 +30,7 @@ const plainImports: Plugin = {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load();',
   },
+  renderChunk: (code) => code.replaceAll(wrappedImport, '$1'),
 };
 
 export default defineConfig({
