@@ -1,7 +1,8 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import type { ReactElement } from 'react';
+import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
+import { type ReactElement, useMemo } from 'react';
 import { type Resource, useResource } from '../api/resource.ts';
-import { courseBySlugResource } from '../api/resources.ts';
+import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
@@ -74,11 +75,13 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
 
 /** What the course consists of, for people who cannot open it yet. */
 function LockedSyllabus({ course }: { course: CourseWithLessons }): ReactElement | null {
+  const { data: records } = useResource(userProgressResource);
+  const completedIds = useMemo(() => completedLessonIds(records ?? []), [records]);
   if (course.lessons.length === 0) return null;
   return (
     <Stack gap={16}>
       <h2>What's in this course</h2>
-      <Syllabus course={course} />
+      <Syllabus course={course} completedIds={completedIds} />
     </Stack>
   );
 }

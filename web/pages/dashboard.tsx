@@ -17,7 +17,7 @@ import {
 } from '../features/certifications/learner-certifications.ts';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseGrid } from '../features/courses/course-grid.tsx';
-import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
+import { FreeLessonOnPaywall } from '../features/courses/free-lesson-on-paywall.tsx';
 import { AllDone } from '../features/dashboard/all-done.tsx';
 import { CourseDistance } from '../features/dashboard/course-distance.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
@@ -60,7 +60,7 @@ export function Screen({ paywall }: ScreenProps): ReactElement {
   if (!paywall) return <Dashboard />;
   return (
     <Paywall {...paywall}>
-      <TryFreeLesson />
+      <FreeLessonOnPaywall />
     </Paywall>
   );
 }

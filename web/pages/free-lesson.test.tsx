@@ -128,6 +128,43 @@ describe('a paid lesson next to a free one', () => {
     },
   );
 
+  it('shows the free lesson as completed on the paywall of its course', async () => {
+    signIn(aFreeLearner);
+    const syllabus = async () => {
+      const page = await openPage(`/${aCourse.slug}`);
+      return page.getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    expect(await syllabus()).toContainEqual(expect.stringContaining(`${aLesson(1).title}Free`));
+    answerCompleted(server, 1);
+    expect(await syllabus()).toContainEqual(expect.stringContaining(`${aLesson(1).title}Completed`));
+  });
+
+  it('shows the free lesson as completed in the contents beside the paywall', async () => {
+    signIn(aFreeLearner);
+    answerCompleted(server, 1);
+    const page = await openPage(lessonAddress(2));
+    expect(contents(page).getByText('1 of 3 lessons completed (33%)')).toBeTruthy();
+    const [first] = contents(page).getAllByRole('listitem');
+    expect(first && within(first).getByRole('img', { name: 'Completed' })).toBeTruthy();
+  });
+
+  it('is not offered again on the dashboard once it is completed', async () => {
+    signIn(aFreeLearner);
+    const flagship = { ...aCourse, freeLessonOrder: 1 };
+    const other = { ...aCourse, id: 40, slug: 'take-payments', title: 'Take payments', freeLessonOrder: 2 };
+    server.answer('GET /api/courses', [flagship, other]);
+    const before = await openPage('/dashboard');
+    expect(before.getByRole('link', { name: 'Try the first lesson free' })).toBeTruthy();
+    answerCompleted(server, 1);
+    const page = await openPage('/dashboard');
+    expect(
+      page.getByText(`You've completed the free lesson of ${flagship.title}.`, { exact: false }),
+    ).toBeTruthy();
+    expect(page.queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
+    const link = page.getByRole('link', { name: 'Try a free lesson of Take payments' });
+    expect(link.getAttribute('href')).toBe('/take-payments/2');
+  });
+
   it('offers only the plans to somebody who has completed every free lesson', async () => {
     signIn(aFreeLearner);
     answerCompleted(server, 1);

@@ -1,5 +1,8 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { userProgressResource } from '../api/resources.ts';
 import { FreeLessonOnPaywall } from '../features/courses/free-lesson-on-paywall.tsx';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
@@ -15,6 +18,7 @@ export interface LockedLessonProps {
 
 /** A lesson for people without a plan: its public facts, and the offer in place of the video. */
 export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
+  const { data: records = [] } = useResource(userProgressResource);
   return (
     <LessonLayout
       lesson={
@@ -26,7 +30,13 @@ export function LockedLesson({ course, outline, paywall }: LockedLessonProps): R
           </Paywall>
         </>
       }
-      contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
+      contents={
+        <CourseContents
+          course={course}
+          currentOrder={outline.orderIndex}
+          completedIds={completedLessonIds(records)}
+        />
+      }
     />
   );
 }

@@ -24,6 +24,7 @@ export const pagesWithPlans = {
   'GET /api/plans': somePlans,
   'GET /api/plans/contents': somePlanContents,
   'GET /api/courses': [],
+  'GET /api/user/progress': [],
   'GET /api/skills': [],
   'GET /api/consulting/promise': { acknowledgement: null, completion: null },
 };

@@ -47,7 +47,7 @@ export const memberNeeds: NeedsTable = {
     needs: searchNeeds,
   },
   dashboard: {
-    needsLocked: () => [coursesResource],
+    needsLocked: () => [userProgressResource, coursesResource],
     needs: () => [
       coursesResource,
       userCoursesResource,

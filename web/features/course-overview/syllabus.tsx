@@ -2,14 +2,18 @@ import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/cours
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './syllabus.module.css';
 
 export interface SyllabusProps {
   readonly course: Pick<CourseWithLessons, 'slug' | 'duration' | 'lessons'>;
+  /** The lessons that the reader has completed; visitors have none. */
+  readonly completedIds?: ReadonlySet<number>;
 }
 
 /** Every lesson of a course with what is public about it. Free lessons can be opened. */
-export function Syllabus({ course: { slug, duration, lessons } }: SyllabusProps): ReactElement {
+export function Syllabus({ course, completedIds }: SyllabusProps): ReactElement {
+  const { slug, duration, lessons } = course;
   const xp = lessons.reduce((sum, lesson) => sum + lesson.xpReward, 0);
   return (
     <div className={styles.syllabus}>
@@ -18,7 +22,12 @@ export function Syllabus({ course: { slug, duration, lessons } }: SyllabusProps)
       </p>
       <ol className={styles.lessons}>
         {lessons.map((lesson) => (
-          <SyllabusLesson key={lesson.id} courseSlug={slug} lesson={lesson} />
+          <SyllabusLesson
+            key={lesson.id}
+            courseSlug={slug}
+            lesson={lesson}
+            isCompleted={completedIds?.has(lesson.id) ?? false}
+          />
         ))}
       </ol>
     </div>
@@ -28,9 +37,10 @@ export function Syllabus({ course: { slug, duration, lessons } }: SyllabusProps)
 interface SyllabusLessonProps {
   readonly courseSlug: string;
   readonly lesson: LessonOutline;
+  readonly isCompleted: boolean;
 }
 
-function SyllabusLesson({ courseSlug, lesson }: SyllabusLessonProps): ReactElement {
+function SyllabusLesson({ courseSlug, lesson, isCompleted }: SyllabusLessonProps): ReactElement {
   const { orderIndex, title, description, duration, xpReward, isFree } = lesson;
   return (
     <li className={styles.lesson}>
@@ -46,7 +56,12 @@ function SyllabusLesson({ courseSlug, lesson }: SyllabusLessonProps): ReactEleme
           ) : (
             title
           )}
-          {isFree ? <Badge tone="success">Free</Badge> : null}
+          {isCompleted ? (
+            <Badge tone="success" icon={<Glyph name="check" size={16} />}>
+              Completed
+            </Badge>
+          ) : null}
+          {isFree && !isCompleted ? <Badge tone="success">Free</Badge> : null}
         </h3>
         <p className={styles.description}>{description}</p>
       </div>
