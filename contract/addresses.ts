@@ -186,6 +186,8 @@ export const activityPath = '/api/user/activity';
 export const weeklyGoalPath = '/api/user/weekly-goal';
 /** The element of the dashboard that a saved goal leads back to. */
 export const weekId = 'this-week';
+/** A certification on the dashboard. */
+export const certificationAnchor = (certificationId: number | string) => `certification-${certificationId}`;
 
 export const userProgressPath = '/api/user/progress';
 export const userCoursesPath = '/api/user/courses';

@@ -1,3 +1,4 @@
+import { certificationAnchor } from '@chalkline/contract/addresses';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { spokenWords } from '@chalkline/domain/captions/caption-track';
 import { headingsOf, plainText } from '@chalkline/domain/search/plain-text';
@@ -96,7 +97,7 @@ const certificationSource: SearchSource = {
       summary: certification.description,
       headings: headingsOf(certification.briefMarkdown),
       body: plainText(certification.briefMarkdown),
-      address: '/dashboard',
+      address: `/dashboard#${certificationAnchor(certification.id)}`,
       lockedAddress: `/${course.slug}`,
     }));
   },

@@ -8,7 +8,7 @@ import type { PersonalSearchSource, SearchDocument, SearchSource } from './searc
 import { insertWords, nameOfWord, removeWords, type SearchWord, vocabularyOf } from './search-words.ts';
 
 /** Raised when documents are made differently, so that they are made again. */
-const searchVersion = 2;
+const searchVersion = 3;
 
 /** The advisory lock for the documents: changes share it, and making all of them takes it alone. */
 const searchLock = 1_397_047_112;

@@ -66,6 +66,13 @@ describe('search', () => {
     expect(marked?.join(' ')).toMatch(/declined|card/);
   });
 
+  it('leads members to a certification, and everybody else to its course', async () => {
+    const found = async (client: TestClient) =>
+      everything(await search(client, 'data keeper')).find(({ kind }) => kind === 'certification')?.address;
+    expect(await found(member.client)).toBe('/dashboard#certification-2');
+    expect(await found(visitor)).toBe('/give-your-app-a-memory');
+  });
+
   it('finds while the last word is being typed', async () => {
     expect((await search(member.client, 'webho')).best.map(idOf)).toContain('lesson:3704');
   });

@@ -1,3 +1,4 @@
+import { certificationAnchor } from '@chalkline/contract/addresses';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import {
   type CertificationBadge,
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './certification-card.module.css';
-import { cardHeadingId } from './certification-focus.ts';
 import { certificationGlyph } from './certification-glyph.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
 import { StartAssessment } from './start-assessment.tsx';
@@ -41,7 +41,7 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
         <Glyph name={certificationGlyph(certification.icon)} size={32} className={styles.glyph} />
         <Badge tone={tones[badge.kind]}>{badge.label}</Badge>
       </div>
-      <h3 id={cardHeadingId(certification.id)} tabIndex={-1} className={styles.name}>
+      <h3 id={certificationAnchor(certification.id)} tabIndex={-1} className={styles.name}>
         {certification.name}
       </h3>
       <p className={styles.description}>{certification.description}</p>

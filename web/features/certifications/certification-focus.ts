@@ -1,17 +1,14 @@
-/** The heading of a certification's card. */
-export function cardHeadingId(certificationId: number): string {
-  return `certification-${certificationId}`;
-}
+import { certificationAnchor } from '@chalkline/contract/addresses';
 
 /** The sentence about a certification at the end of its course. */
 export function courseEndSentenceId(certificationId: number): string {
-  return `certification-${certificationId}-of-course`;
+  return `${certificationAnchor(certificationId)}-of-course`;
 }
 
 /** Gets the focus after work was submitted, because the button is then gone. */
 export function certificationFocusTarget(certificationId: number): HTMLElement | null {
   return (
-    document.getElementById(cardHeadingId(certificationId)) ??
+    document.getElementById(certificationAnchor(certificationId)) ??
     document.getElementById(courseEndSentenceId(certificationId))
   );
 }

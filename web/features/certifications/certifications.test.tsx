@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertification, anAvailability, aUserCertification } from '../../testing/certification-examples.ts';
 import { emptyDashboard, noActivity } from '../../testing/common-answers.ts';
 import { aCourse, aCourseWithLessons, aMember } from '../../testing/examples.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -144,6 +145,26 @@ describe('the certifications on the dashboard', () => {
     const page = await openPage('/dashboard');
     expect(card(page, 'Data Keeper').textContent).toContain('Still needed: 1 lesson and 9 checks.');
     expect(card(page, 'Gatekeeper').textContent).not.toContain('Still needed');
+  });
+
+  it.each([aCertification, dataKeeper])('are where a search result leads: $name', async ({ id, name }) => {
+    server.answer('GET /api/user/certifications', [earned]);
+    const result = {
+      ...{ kind: 'certification' as const, id: String(id), context: '', sentence: [], isLocked: false },
+      ...{ title: [{ text: name, isMatch: true }], address: `/dashboard#certification-${id}` },
+    };
+    server.answer('GET /api/search', { best: [result], groups: [], correctedTo: null });
+    const inList = () => page.getAllByText(name).find((element) => element.closest('main li')) ?? null;
+    const page = await openPage('/search?q=keeper');
+    await page.user.click(page.getByRole('link', { name: new RegExp(name) }));
+    await page.findByRole('heading', { level: 2, name: 'Certifications' });
+    await expectFocus(inList);
+
+    page.getByRole('main').focus();
+    await page.user.click(page.getByRole('link', { name: 'Search' }));
+    await page.user.type(await page.findByRole('combobox'), 'keeper');
+    await page.user.click(await page.findByRole('option', { name: new RegExp(name) }));
+    await expectFocus(inList);
   });
 
   it('link an earned one to its certificate', async () => {

@@ -1,7 +1,9 @@
+import { certificationAnchor } from '@chalkline/contract/addresses';
 import { skillsStacked } from '@chalkline/domain/certifications/certification-status';
 import type { ReactElement } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useLinkedElement } from '../../ui/linked-element.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CertificationCard } from './certification-card.tsx';
 import styles from './certifications.module.css';
@@ -17,6 +19,7 @@ export interface CertificationsProps {
 /** Each certification once: the earned ones, and those that can be earned next. */
 export function Certifications({ reviewer, neededIn }: CertificationsProps): ReactElement {
   const { list, hasFailed, isFetching, retry } = useLearnerCertifications();
+  useLinkedElement(certificationAnchor(''));
   if (hasFailed && !list) {
     return <ErrorState title="We couldn't load your certifications" onRetry={retry} retrying={isFetching} />;
   }

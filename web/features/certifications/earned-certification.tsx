@@ -1,4 +1,4 @@
-import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
+import { addressOf, certificatePagePath, certificationAnchor } from '@chalkline/contract/addresses';
 import { earnedLabel } from '@chalkline/domain/certifications/earned-label';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -12,7 +12,9 @@ export function EarnedCertification({ certification, own }: LearnerCertification
   return (
     <li className={styles.row}>
       <Glyph name={certificationGlyph(certification.icon)} size={24} className={styles.glyph} />
-      <span className={styles.name}>{certification.name}</span>
+      <span id={certificationAnchor(certification.id)} tabIndex={-1} className={styles.name}>
+        {certification.name}
+      </span>
       <span className={styles.status}>
         <Glyph name="check" size={16} /> {earnedLabel(own?.earnedAt ?? null)}
       </span>

@@ -1,8 +1,9 @@
 import { answerAnchor } from '@chalkline/contract/addresses';
 import type { PublishedAnswers as AnswersPage, PublishedAnswer } from '@chalkline/contract/lesson-questions';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import type { PagedReading } from '../../api/paged-resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useLinkedElement } from '../../ui/linked-element.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RenderedText } from '../../ui/rendered-text.tsx';
 import styles from './lesson-questions.module.css';
@@ -14,7 +15,9 @@ interface PublishedAnswersProps {
 /** What others have asked, with the answers. */
 export function PublishedAnswers({ answers }: PublishedAnswersProps): ReactElement | null {
   const { pages, error, isFetching, refetch, more } = answers;
-  useLinkedAnswer(answers);
+  useLinkedElement(answerAnchor(''), () => {
+    if (pages && more.isAvailable && !more.isLoading && !more.hasFailed) more.load();
+  });
   if (error && !pages) {
     return <ErrorState title="We couldn't load the answers" onRetry={refetch} retrying={isFetching} />;
   }
@@ -57,21 +60,4 @@ function Answer({
       <RenderedText html={html} />
     </li>
   );
-}
-
-/** Goes to the answer that the URL names, and loads further pages until it is there. */
-function useLinkedAnswer({ pages, more }: PagedReading<AnswersPage>): void {
-  const reached = useRef<string>(undefined);
-  useEffect(() => {
-    const wanted = location.hash.slice(1);
-    if (!wanted.startsWith(answerAnchor('')) || reached.current === wanted || !pages) return;
-    const element = document.getElementById(wanted);
-    if (!element) {
-      if (more.isAvailable && !more.isLoading && !more.hasFailed) more.load();
-      return;
-    }
-    reached.current = wanted;
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.focus({ preventScroll: true });
-  });
 }

@@ -68,7 +68,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
       className={styles.dialog}
       startsInField
       onOpenChange={onClose}
-      focusAfter={() => (wasChosen.current ? document.querySelector('main') : null)}
+      focusAfter={() => (wasChosen.current ? chosenElement() : null)}
     >
       <Input
         type="search"
@@ -94,6 +94,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
       )}
     </Dialog>
   );
+}
+
+/** The part of the page that the chosen result leads to, if it is on the page already, or the whole content. */
+function chosenElement(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1)) ?? document.querySelector('main');
 }
 
 function Results({ query, ...choosing }: { query: string } & Choosing): ReactElement {
