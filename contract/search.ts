@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const searchQuerySchema = z.object({
   q: z.string().trim().max(longestSearchQuery).default(''),
-  /** Finds only published answers, and also those that contain fewer of the words. */
+  /** Finds only published answers that are similar to a question. */
   kind: z.literal('answer').optional(),
 });
 

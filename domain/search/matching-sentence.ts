@@ -12,7 +12,7 @@ const longestSentence = 180;
 /** Endings that do not change what a word is about. Longer ones come first. */
 const endings = /(?:ations?|ating|ings?|ers?|ments?|ies|ied|ed|es|s|y|e)$/;
 
-function stem(word: string): string {
+export function stem(word: string): string {
   const short = word.replace(endings, '');
   return short.length >= 3 ? short : word;
 }
@@ -70,7 +70,7 @@ export function matchingSentence(text: string, matcher: WordMatcher): TextSegmen
 }
 
 /** Sentences end at their punctuation or with their line. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim())

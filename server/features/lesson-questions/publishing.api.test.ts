@@ -1,3 +1,4 @@
+import type { SearchReply } from '@chalkline/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonQuestions } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
@@ -5,6 +6,7 @@ import { fifty, paidLesson, questionTests } from '../../testing/question-tests.t
 import { resultsOf, search } from '../../testing/searching.ts';
 import { uploadImage } from '../../testing/snapshot-uploads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { questionData } from './personal-data.ts';
 
 let testApp: TestApp;
@@ -82,6 +84,39 @@ describe('a published answer', () => {
     }
     await actions.unpublish(id);
     expect(await resultsOf(other.client, 'capybara')).toEqual([]);
+  });
+
+  it('is suggested for similar questions only', async () => {
+    const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Annual')];
+    const id = await actions.published(
+      ada,
+      {},
+      {
+        title: 'Gravatar pictures look blurry on a phone',
+        question: 'My gravatar is sharp on the laptop, but blurry on my phone.',
+        answer: 'Ask the agent to offer each picture in **twice** the size, and save the file again.',
+      },
+    );
+    const suggested = async (client: TestClient, text: string) => {
+      const reply = await client.get(`/api/search?${new URLSearchParams({ q: text, kind: 'answer' })}`);
+      const { best, groups } = reply.json<SearchReply>();
+      return [...best, ...groups.flatMap(({ results }) => results)].map((result) => result.id);
+    };
+    for (const question of [
+      'Why is my gravatar so blurry on mobile?',
+      'My gravatr images are blurry',
+      'I asked for a new header this morning, and since then gravatar pictures look blurry when I open the site',
+    ])
+      expect(await suggested(other.client, question), question).toEqual([id]);
+    for (const question of [
+      'Can the agent save a file with a list of my customers?',
+      'How large is the biggest phone?',
+      'My laptop is slow when I run the app',
+      'What size should the text of a button have?',
+    ])
+      expect(await suggested(other.client, question), question).not.toContain(id);
+    await actions.unpublish(id);
+    expect(await suggested(other.client, 'My gravatar is blurry')).toEqual([]);
   });
 
   it('comes page by page', async () => {

@@ -33,9 +33,9 @@ const mostResults = 20;
 /** Results that match far worse than the best one are left out. */
 const leastShare = 0.12;
 
-/** The share of the words that a result must contain. A whole question has more words than its answer repeats. */
+/** The share of the words that a result must contain. Answers to a whole question are compared with it afterwards. */
 const leastOfQuery = 0.5;
-const leastOfText = 0.34;
+const leastOfQuestion = 0.2;
 
 /** How much a match counts in the body, a summary, a heading and a title. */
 const weights = `'{0.15, 0.4, 0.5, 1}'`;
@@ -86,7 +86,7 @@ export async function findDocuments(
     scored as (
       select kind, document_id, sum(rank * weight * term_weight) * ${kindWeight} as score from hits join rarity using (number)
       group by kind, document_id
-      having sum(term_weight) >= ${kind ? leastOfText : leastOfQuery}::float8 * (select sum(term_weight) from terms where numnode(wide) > 0)
+      having sum(term_weight) >= ${kind ? leastOfQuestion : leastOfQuery}::float8 * (select sum(term_weight) from terms where numnode(wide) > 0)
     ),
     ranked as (
       select * from scored where score >= ${leastShare}::float8 * (select max(score) from scored)

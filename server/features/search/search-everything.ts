@@ -2,6 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { SearchReply, SearchResult } from '@chalkline/contract/search';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { consoleAreas, mayUse } from '@chalkline/domain/access/roles';
+import { isSimilarAnswer } from '@chalkline/domain/lesson-questions/similar-answer';
 import { findConsolePages } from '@chalkline/domain/search/console-pages';
 import {
   markMatches,
@@ -13,7 +14,7 @@ import type { SearchKind } from '@chalkline/domain/search/search-kinds';
 import { shortestSearchQuery } from '@chalkline/domain/search/search-limits';
 import { isFiller, queryWords } from '@chalkline/domain/search/search-query';
 import { searchRequirements } from '@chalkline/domain/search/search-requirements';
-import type { Synonyms } from '@chalkline/domain/search/synonyms';
+import type { SearchTerm, Synonyms } from '@chalkline/domain/search/synonyms';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { LookedUp } from '../../platform/search/search-sources.ts';
 import { findCorrections } from './corrected-words.ts';
@@ -51,7 +52,7 @@ export async function searchEverything(
   const { terms, correctedTo } = correctedTerms(query, synonyms, corrected);
   const matcher = new WordMatcher(terms);
   const found = await findDocuments(db, textQueries(terms), reader, kind);
-  const documents = await nameLessonsOfNotes(db, found);
+  const documents = kind ? found.filter(isSimilarTo(terms)) : await nameLessonsOfNotes(db, found);
   const forStaff = kind ? [] : await findForStaff(search, viewer, words, matcher);
   const results = documents.map((document) => resultOf(document, matcher));
   return {
@@ -59,6 +60,11 @@ export async function searchEverything(
     groups: groupsOf([...forStaff, ...results.slice(mostBest)]),
     correctedTo: documents.length > 0 ? correctedTo : null,
   };
+}
+
+/** The text of a locked answer is unknown here, so it is compared by its title only. */
+function isSimilarTo(terms: readonly SearchTerm[]) {
+  return ({ title, body }: FoundDocument) => isSimilarAnswer(terms, { title, text: body ?? '' });
 }
 
 function readerOf(viewer: CurrentUser | null): Reader {
