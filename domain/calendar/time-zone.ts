@@ -27,15 +27,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Listing them is slow, and they do not change while the process runs. */
-let knownNames: string[] | undefined;
-
-/** The time zones that can be chosen, in alphabetical order. The list is always the same one: it must not be changed. */
-export function timeZoneNames(): string[] {
-  knownNames ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].toSorted();
-  return knownNames;
-}
-
 /** A time zone that this system no longer knows counts as unknown. */
 export function localTime(moment: Date, timeZone: string | null): LocalTime {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : unknownTimeZone;

@@ -149,3 +149,12 @@ it('shows how much room snapshots take', async () => {
   const bar = page.getByRole('progressbar', { name: 'Snapshot storage' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
 });
+
+it('shows a time zone that was stored by its old name by the current one', async () => {
+  signIn({ ...aMember, timeZone: 'Asia/Calcutta' });
+  server.answer('GET /api/time-zones', ['Asia/Kolkata', 'Europe/Kyiv', 'UTC']);
+  const page = await openPage('/account');
+  const field = page.getByLabelText<HTMLSelectElement>('Your time zone');
+  expect(field.value).toBe('Asia/Kolkata');
+  expect([...field.options].map(({ value }) => value)).toEqual(['Asia/Kolkata', 'Europe/Kyiv', 'UTC']);
+});

@@ -42,6 +42,16 @@ describe('the time zone of a person', () => {
     expect(await zoneOf(ada)).toBe('America/New_York');
   });
 
+  it('is offered by its current name, and can still have the old one of a browser', async () => {
+    const ada = await testApp.person('Free');
+    const names = (await ada.client.get(timeZonesPath)).json<string[]>();
+    expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv']));
+    expect(names).not.toContain('Asia/Calcutta');
+    expect(names).not.toContain('Europe/Kiev');
+    expect((await save(ada, 'Asia/Calcutta', true)).statusCode).toBe(204);
+    expect(await zoneOf(ada)).toBe('Asia/Calcutta');
+  });
+
   it('is one that exists', async () => {
     const ada = await testApp.person('Free');
     for (const name of ['Nowhere/City', '', 'x'.repeat(100)])

@@ -1,6 +1,6 @@
 import { accountTimeZonePath, timeZoneSavedPage, timeZonesPath } from '@chalkline/contract/addresses';
 import { ownTimeZoneFormSchema, ownTimeZoneSchema, timeZonesSchema } from '@chalkline/contract/time-zone';
-import { timeZoneNames } from '@chalkline/domain/calendar/time-zone';
+import { timeZoneNames } from '@chalkline/domain/calendar/time-zone-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';

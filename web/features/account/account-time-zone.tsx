@@ -1,5 +1,6 @@
 import { accountTimeZonePath } from '@chalkline/contract/addresses';
 import { unknownTimeZone } from '@chalkline/domain/calendar/time-zone';
+import { currentTimeZoneName } from '@chalkline/domain/calendar/time-zone-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
@@ -24,7 +25,7 @@ interface AccountTimeZoneProps {
 
 /** The time zone of all times that a person reads, in the app and in emails. */
 export function AccountTimeZone({ isSavedByForm }: AccountTimeZoneProps): ReactElement {
-  const current = useTimeZone() ?? unknownTimeZone;
+  const current = currentTimeZoneName(useTimeZone() ?? unknownTimeZone);
   const { data: names } = useResource(timeZonesResource);
   const { mutate, isPending, isIdle, error } = useSaveTimeZone();
   const [chosen, setChosen] = useState<string>();
@@ -33,7 +34,7 @@ export function AccountTimeZone({ isSavedByForm }: AccountTimeZoneProps): ReactE
     event.preventDefault();
     mutate(value);
   };
-  // Browsers know some time zones by an older name.
+  // A browser may know more time zones than the server.
   const choices = names?.includes(current) ? names : [current, ...(names ?? [])];
   return (
     <Card as="section" aria-labelledby="time-zone-title">
