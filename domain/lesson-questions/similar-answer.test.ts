@@ -77,6 +77,8 @@ describe('an answer', () => {
     'Is the video also available in Spanish?',
     'There are two signs in my photo, and I want to remove one',
     'Thanks for the great lesson',
+    'Can the agent copy the settings of my files to a new app?',
+    'How do I build an app with many pages?',
   ])('is not suggested for %j', (question) => {
     expect(suggested(question)).toEqual([]);
   });

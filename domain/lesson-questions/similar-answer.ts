@@ -8,49 +8,59 @@ interface PublishedText {
   readonly text: string;
 }
 
-/** How much of the question the answer must contain, and how much of it in its title or in one sentence. */
-const leastInAnswer = 0.5;
+/** How much of the question the answer must contain, depending on whether its title has anything to do with it. */
+const leastInAnswer = { withTitle: 0.5, withoutTitle: 0.75 };
+
+/** How much of the question the title or one sentence must contain. Long answers contain many words by chance. */
 const leastInOnePlace = 0.34;
 
-/** How much of the title the question must contain, if it has many other words. */
+/** How much of the title the question must contain. A long question says much that no answer repeats. */
 const leastOfTitle = 0.6;
 
-/** One word in common is too little, unless the question has no other. */
+/** One word in common is too little, unless there is no other. */
 const leastWords = 2;
 
-/**
- * Whether a published answer is similar enough to a question to be suggested while somebody types. Long answers
- * contain many words by chance, so some must be close to each other.
- */
+/** Whether a published answer is similar enough to a question to be suggested while somebody types. */
 export function isSimilarAnswer(question: readonly SearchTerm[], { title, text }: PublishedText): boolean {
   return containsMost(question, title, text) || namesTitle(question, title);
 }
 
 function containsMost(question: readonly SearchTerm[], title: string, text: string): boolean {
-  if (question.length === 0) return false;
-  const all = weightOf(question);
+  const telling = question.filter(isTelling);
   const found = termsIn(question, `${title}\n${text}`);
-  if (found.length < Math.min(leastWords, question.length)) return false;
-  if (weightOf(found) < leastInAnswer * all) return false;
+  if (telling.length === 0 || found.filter(isTelling).length < Math.min(leastWords, telling.length))
+    return false;
+  const hasTitle = termsIn(telling, title).length > 0;
+  const least = hasTitle ? leastInAnswer.withTitle : leastInAnswer.withoutTitle;
+  const all = weightOf(question);
+  if (weightOf(found) < least * all) return false;
   return [title, ...sentencesOf(text)].some(
     (place) => weightOf(termsIn(question, place)) >= leastInOnePlace * all,
   );
 }
 
-/** Whether the question contains most words of the title. A long question says much that no answer repeats. */
+/** Whether the question contains most words of the title. */
 function namesTitle(question: readonly SearchTerm[], title: string): boolean {
   const words = wordsOf(title).filter((word) => !isFiller(word));
-  const stems = new Set(question.flatMap(({ phrases }) => phrases.flat()).map(stem));
+  const phrases = question.flatMap((term) => term.phrases).filter(phraseFinder(title));
+  const stems = new Set(phrases.flat().map(stem));
   const named = words.filter((word) => stems.has(stem(word)));
   const weight = (some: readonly string[]) => some.reduce((sum, word) => sum + weightOfWord(word), 0);
-  return named.length >= leastWords && weight(named) >= leastOfTitle * weight(words);
+  return (
+    named.length >= Math.min(leastWords, words.length) &&
+    weight(named) >= Math.max(1, leastOfTitle * weight(words))
+  );
 }
 
 function termsIn(terms: readonly SearchTerm[], text: string): SearchTerm[] {
+  const isInText = phraseFinder(text);
+  return terms.filter(({ phrases }) => phrases.some(isInText));
+}
+
+/** Tells whether a text contains a phrase. */
+function phraseFinder(text: string): (phrase: readonly string[]) => boolean {
   const stems = new Set(indexedText(text).split(' ').map(stem));
-  return terms.filter(({ phrases }) =>
-    phrases.some((phrase) => wordsToFind(phrase).every((word) => stems.has(stem(word)))),
-  );
+  return (phrase) => wordsToFind(phrase).every((word) => stems.has(stem(word)));
 }
 
 /** A verb and its particle are looked for as one word: "sign in" is not about signs. */
@@ -58,6 +68,11 @@ function wordsToFind(phrase: readonly string[]): readonly string[] {
   const [first = '', second] = phrase;
   const joined = phrase.length === 2 ? phrasalVerb(first, second) : undefined;
   return joined ? [joined] : phrase;
+}
+
+/** Whether a term says more than that something is about an app or a page. */
+function isTelling(term: SearchTerm): boolean {
+  return weightOf([term]) === 1;
 }
 
 function weightOf(terms: readonly SearchTerm[]): number {
