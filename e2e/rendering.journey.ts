@@ -42,3 +42,26 @@ test('A screen whose scripts fail to load says so in its place, and the navigati
   await navigation.getByRole('link', { name: 'Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
 });
+
+test('A button that is pressed while the scripts still load works as soon as they are there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const app = /\/assets\/entry-client-.*\.js$/;
+  await page.route(app, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(app);
+  await page.goto('/build-your-first-website/1', { waitUntil: 'commit' });
+  await requested;
+  const tab = page.getByRole('tab', { name: 'Key Points' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Key Points' })).toBeVisible();
+});

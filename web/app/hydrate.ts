@@ -1,4 +1,7 @@
+import { rememberEarlyClick } from './early-click.ts';
 import { partsAttribute } from './page-parts.ts';
+
+const repeatEarlyClick = rememberEarlyClick();
 
 /*
  * The page is complete when it arrives. It is painted first; then all its scripts are fetched at once and
@@ -17,3 +20,4 @@ for (const part of document
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
 }
 await import('./entry-client.tsx');
+repeatEarlyClick();
