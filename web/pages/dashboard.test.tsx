@@ -102,6 +102,16 @@ describe('the week on the dashboard', () => {
   });
 });
 
+it('welcomes back only who has learned before today', async () => {
+  const welcome = async () => (await openPage('/dashboard')).getByRole('heading', { level: 1 }).textContent;
+  expect(await welcome()).toBe('Welcome back, Ada');
+  const recent = [1, 2].map(() => ({ kind: 'lesson' as const, at: now() }));
+  server.answer('GET /api/user/activity', { ...noActivity, asOf: now(), recent });
+  expect(await welcome()).toBe('Welcome, Ada');
+  server.answerAll({ 'GET /api/user/progress': [], 'GET /api/user/courses': [] });
+  expect(await welcome()).toBe('Welcome, Ada');
+});
+
 it('shows which milestones are reached', async () => {
   const page = await openPage('/dashboard');
   const milestones = within(page.getByRole('region', { name: 'Milestones' }));

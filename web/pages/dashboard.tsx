@@ -1,5 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import { greetingName } from '@chalkline/domain/account/person-name';
+import { isReturning } from '@chalkline/domain/activity/returning';
 import { stillNeeded } from '@chalkline/domain/certifications/still-needed';
 import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { type NextStep, nextStep } from '@chalkline/domain/progress/next-step';
@@ -70,6 +71,7 @@ function Dashboard(): ReactElement | null {
   const { founder } = useSite();
   const { learning, hasFailed, isFetching, retry } = useLearning();
   const neededIn = useNeeded(learning);
+  const isBack = useIsBack(learning);
   useDecidedReviews();
   if (!viewer) return null;
   const name = greetingName(viewer);
@@ -77,9 +79,7 @@ function Dashboard(): ReactElement | null {
   return (
     <Stack gap={48}>
       <header className={styles.welcome}>
-        <ChalkHeading seed="dashboard">
-          {isNewcomer ? `Welcome, ${name}` : `Welcome back, ${name}`}
-        </ChalkHeading>
+        <ChalkHeading seed="dashboard">{isBack ? `Welcome back, ${name}` : `Welcome, ${name}`}</ChalkHeading>
         {learning && !isNewcomer ? (
           <LearnerFigures totalXp={viewer.totalXp} completedLessons={learning.records.length} {...learning} />
         ) : null}
@@ -141,6 +141,12 @@ function Momentum({ learning: { records, userCourses } }: WithLearning): ReactEl
       </div>
     </Section>
   );
+}
+
+function useIsBack(learning: Learning | undefined): boolean {
+  const { data: activity } = useResource(activityResource);
+  if (!learning || !activity) return false;
+  return isReturning(learning.records.length, activity.recent, new Date(activity.asOf));
 }
 
 /** Says what the course of a certification still needs, once the learner has started it. */
