@@ -17,7 +17,6 @@ export const certificateSchema = z
     course: z.object({
       slug: z.string(),
       title: z.string(),
-      description: z.string(),
       icon: z.string(),
       category: z.enum(courseCategories),
     }),

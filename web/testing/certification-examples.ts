@@ -99,7 +99,6 @@ export const aCertificate: Certificate = {
   course: {
     slug: 'build-your-first-website',
     title: 'Build your first website',
-    description: 'From an idea to a page.',
     icon: 'globe',
     category: 'Frontend',
   },

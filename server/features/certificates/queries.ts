@@ -80,7 +80,6 @@ async function findRow(db: Database, token: string) {
       course: {
         slug: courses.slug,
         title: courses.title,
-        description: courses.description,
         icon: courses.icon,
         category: courses.category,
       },

@@ -105,3 +105,10 @@ describe('a certificate', () => {
     expect(page.queryByRole('button', { name: 'Check the signature' })).toBeNull();
   });
 });
+
+it('says what was built without advertising the course', async () => {
+  const page = await openPage(address);
+  expect(page.getByRole('region', { name: 'What was built' }).textContent).toBe(
+    'What was builtA project of their own, with the course Build your first website.',
+  );
+});

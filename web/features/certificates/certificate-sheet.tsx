@@ -96,7 +96,7 @@ function Built({ certificate: { course, projectUrl } }: { certificate: Certifica
         What was built
       </h2>
       <p>
-        A project of their own, with the course <strong>{course.title}</strong>. {course.description}
+        A project of their own, with the course <strong>{course.title}</strong>.
       </p>
       {projectUrl ? (
         <p>

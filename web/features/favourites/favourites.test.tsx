@@ -29,6 +29,13 @@ describe('favourite prompts', () => {
     expect(page.queryByRole('heading', { name: form.title })).toBeNull();
   });
 
+  it('keep their star apart from the buttons, which can fill the line', async () => {
+    const page = await openPage('/prompts');
+    const star = await page.findByRole('button', { name: `Favourite: ${table.title}` });
+    const copy = page.getByRole('button', { name: new RegExp(`^Copy.*${table.title}`) });
+    expect(copy.parentElement?.contains(star)).toBe(false);
+  });
+
   it('say how to get some while there are none', async () => {
     const page = await openPage('/prompts?favourites=yes');
     await page.findByText('No favourites yet');

@@ -25,7 +25,7 @@ export function CopyCard({ snippet, href, star }: CopyCardProps): ReactElement {
   const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyMessages);
   const blanks = placeholderNames(promptParts(snippet.prompt)).length;
   return (
-    <PromptCard snippet={snippet} href={href}>
+    <PromptCard snippet={snippet} href={href} star={star}>
       <CopyButton
         isCopied={isCopied}
         subject={snippet.title}
@@ -44,7 +44,6 @@ export function CopyCard({ snippet, href, star }: CopyCardProps): ReactElement {
           </ButtonLink>
         </Link>
       ) : null}
-      {star}
     </PromptCard>
   );
 }

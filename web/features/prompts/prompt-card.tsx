@@ -16,12 +16,14 @@ export interface PromptCardProps {
   readonly href?: string | undefined;
   /** The text of the prompt; by default its beginning. */
   readonly text?: ReactNode;
+  /** Adds it to the favourites. */
+  readonly star?: ReactNode;
   /** The actions for the prompt. */
   readonly children: ReactNode;
 }
 
 /** A prompt in a list: its purpose, its beginning and the lessons that use it. */
-export function PromptCard({ snippet, href, text, children }: PromptCardProps): ReactElement {
+export function PromptCard({ snippet, href, text, star, children }: PromptCardProps): ReactElement {
   return (
     <Card as="article" interactive={href !== undefined} className={styles.card}>
       <CategoryLabel category={snippet.category} />
@@ -34,6 +36,7 @@ export function PromptCard({ snippet, href, text, children }: PromptCardProps): 
         <LinkedLessons lessons={snippet.lessons} areLinks={href !== undefined} />
         <div className={styles.actions}>{children}</div>
       </div>
+      {star ? <div className={styles.star}>{star}</div> : null}
     </Card>
   );
 }
