@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from './calendar-date.ts';
 import { momentLabel } from './moment.ts';
 import { isoWeekOf, isTimeZone, localTime, offsetLabel, startOfDay } from './time-zone.ts';
+import { timeZoneNames } from './time-zone-names.ts';
 
 const noon = new Date('2026-07-01T12:00:00Z');
 
