@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceImport } from './import-direction.ts';
 
 const SOURCE_FILE = /\.(ts|tsx|mjs)$/;
@@ -17,18 +17,27 @@ export function readSourceImports(root: string, folders: string[]): SourceImport
     );
 }
 
-/** The specifiers of the imports and re-exports of one file. */
+/** The specifiers of the imports and re-exports of one file, each once. */
 export function importSpecifiers(file: string, source: string): string[] {
+  const parsed = parseSync(file, source);
+  const { module, errors } = parsed;
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  // The syntax tree is slow to read, and few files need it.
+  const others = source.includes('import(') ? inlineImports(parsed.program) : [];
+  return [...new Set([...imported, ...exported, ...others])];
+}
+
+/** Dynamic imports, and imports within types. */
+function inlineImports(program: ESTree.Program): string[] {
   const found: string[] = [];
   const keep = (literal: unknown) => {
     if (isText(literal)) found.push(literal.value);
   };
-  const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   new Visitor({
-    ImportDeclaration: (node) => keep(node.source),
-    ExportNamedDeclaration: (node) => keep(node.source),
-    ExportAllDeclaration: (node) => keep(node.source),
     ImportExpression: (node) => keep(node.source),
     TSImportType: (node) => keep(node.source),
   }).visit(program);
