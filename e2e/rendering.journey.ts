@@ -1,5 +1,6 @@
+import { someoneNew } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { signInAs } from './fixtures/people.ts';
+import { newcomer, signInAs } from './fixtures/people.ts';
 import { mainNavigation } from './fixtures/shell.ts';
 
 test.describe('with JavaScript off', () => {
@@ -64,4 +65,27 @@ test('A button that is pressed while the scripts still load works as soon as the
   release();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Key Points' })).toBeVisible();
+});
+
+test.describe('on the first page of somebody in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('A part whose script comes after the time zone is hydrated, and then shows their time', async ({
+    page,
+  }) => {
+    await newcomer(page, someoneNew());
+    const stored = page.waitForResponse(/\/api\/account\/time-zone$/);
+    await page.route(/\/assets\/account-lower-.*\.js$/, async (route) => {
+      await stored;
+      await route.continue();
+    });
+    await page.goto('/account');
+    await expect(page.getByLabel('Your time zone')).toHaveValue('Asia/Tokyo');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/UTC\+9/)
+        .first(),
+    ).toBeVisible();
+  });
 });

@@ -14,6 +14,8 @@ const { server } = setUpPageTests();
 let stop = () => {};
 
 beforeEach(() => {
+  // A link to the page that an earlier test has opened would lead nowhere.
+  window.history.replaceState(null, '', '/');
   server.answerAll({
     'GET /api/courses': [aCourse],
     'GET /api/user/courses': [],
