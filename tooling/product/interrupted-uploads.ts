@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
+import type { Closing } from './closing.ts';
 import type { RunningProduct } from './running-product.ts';
 import { signIn } from './sign-in.ts';
+import { unreliableNetwork } from './unreliable-network.ts';
 import { UploadClient } from './upload-client.ts';
 
 interface InterruptedUpload {
+  readonly closing: Closing;
   readonly dataDir: string;
   /** The file to be uploaded. */
   readonly file: string;
@@ -46,7 +49,24 @@ export function uploadWithKilledClient(upload: InterruptedUpload): Promise<Outco
   });
 }
 
+/**
+ * Cuts the connection between the client and the server in the middle of an upload, again and again, while both keep
+ * running. Every second time the server isn't told, as when a phone loses its signal.
+ */
+export function uploadWithCutNetwork(upload: InterruptedUpload): Promise<Outcome> {
+  return uploadInterrupted(upload, async ({ product, cookie, path, video, from, bytes, round }) => {
+    const network = await unreliableNetwork(upload.closing, product.origin);
+    const client = new UploadClient(network.origin, cookie);
+    await client.sendPart(path, { video, from, bytes }, async () =>
+      round % 2 === 0 ? network.cut() : network.cutSilently(),
+    );
+    return product;
+  });
+}
+
 interface Interruption {
+  readonly round: number;
+  readonly cookie: string;
   readonly product: RunningProduct;
   readonly client: UploadClient;
   readonly path: string;
@@ -69,7 +89,7 @@ async function uploadInterrupted(
     const from = await client.arrived(path);
     const bytes = 1 + Math.floor(Math.random() * (video.length / times - 2));
     if (from + bytes < video.length) interruptions += 1;
-    product = await interrupt({ product, client, path, video, from, bytes });
+    product = await interrupt({ round, cookie, product, client, path, video, from, bytes });
   }
   const client = new UploadClient(product.origin, cookie);
   await client.sendRest(path, video);
