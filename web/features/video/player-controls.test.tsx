@@ -43,7 +43,7 @@ async function watch() {
   const video = page.getByLabelText<HTMLVideoElement>('A lesson');
   await loadVideo(video, 100);
   video.currentTime = 50;
-  return { ...page, unmount, user: userEvent.setup(), video };
+  return { ...page, baseElement, unmount, user: userEvent.setup(), video };
 }
 
 const press = (target: Element, key: string) => fireEvent.keyDown(target, { key });
@@ -68,6 +68,19 @@ describe('the controls of a video', () => {
     expect(video.controls).toBe(false);
     unmount();
     expect(video.controls).toBe(true);
+  });
+
+  it('leave what the poster says readable', async () => {
+    const { video, baseElement } = await watch();
+    const isInCornerAt = (time: number) => {
+      video.currentTime = time;
+      fireEvent(video, new Event('timeupdate'));
+      return baseElement.querySelector('[data-on-poster] .sign') !== null;
+    };
+    expect(isInCornerAt(0)).toBe(true);
+    expect(isInCornerAt(50)).toBe(false);
+    await act(() => video.play());
+    expect(baseElement.querySelector('.sign')).toBeNull();
   });
 
   it('play and pause, by the button and by a click on the picture', async () => {

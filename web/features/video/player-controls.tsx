@@ -63,7 +63,9 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
   useIdleFullScreen(player, state.isFullScreen && !state.isPaused);
   return (
     <>
-      {isReady && state.isPaused && !isCovered && !hasFailed ? <PlaySign /> : null}
+      {isReady && state.isPaused && !isCovered && !hasFailed ? (
+        <PlaySign isOnPoster={state.time === 0} />
+      ) : null}
       {hasFailed ? <FailedVideo onRetry={retry} /> : null}
       {skipped ? <SkipSign key={skipped.count} seconds={skipped.seconds} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for the fields of a form. */}
@@ -114,9 +116,10 @@ function TimeShown({ state: { time, duration } }: { readonly state: VideoState }
   );
 }
 
-function PlaySign(): ReactElement {
+/** A poster shows what the video is about, so the sign is in the corner that posters leave empty. */
+function PlaySign({ isOnPoster }: { readonly isOnPoster: boolean }): ReactElement {
   return (
-    <span className={styles.over}>
+    <span className={styles.over} data-on-poster={isOnPoster || undefined}>
       {/* Videos are light in any theme. */}
       <span className={styles.sign} data-theme="light">
         <Glyph name="play" size={32} />
