@@ -28,6 +28,7 @@ export function UploadPanel({ state, upload, hasVideo }: UploadPanelProps): Reac
             The upload of <strong>{state.fileName}</strong> stopped at {percentSent(state)}% (
             {sizeLabel(state.sent)} of {sizeLabel(state.total)}). Choose the same file again to continue.
           </p>
+          <div role="alert">{state.reason ? <Problem text={state.reason} /> : null}</div>
           <FileChooser label="Choose the same file" upload={upload} />
           <Button variant="quiet" onClick={() => void upload.cancel()}>
             Discard this upload
@@ -37,16 +38,24 @@ export function UploadPanel({ state, upload, hasVideo }: UploadPanelProps): Reac
     case 'refused':
       return (
         <div className={styles.panel}>
-          <p role="alert" className={styles.problem}>
-            <Glyph name="alert" size={20} />
-            <span>{state.message}</span>
-          </p>
+          <div role="alert">
+            <Problem text={state.message} />
+          </div>
           <FileChooser label="Choose another file" upload={upload} />
         </div>
       );
     default:
       return <FileChooser label={hasVideo ? 'Upload another video' : 'Upload a video'} upload={upload} />;
   }
+}
+
+function Problem({ text }: { text: string }): ReactElement {
+  return (
+    <p className={styles.problem}>
+      <Glyph name="alert" size={20} />
+      <span>{text}</span>
+    </p>
+  );
 }
 
 function FileChooser({ label, upload }: { label: string; upload: VideoUpload }): ReactElement {
@@ -111,14 +120,7 @@ function RunningUpload({ state, upload }: RunningUploadProps): ReactElement {
         seed={state.fileName}
       />
       <p className={styles.note}>{situation(state)}</p>
-      <div role="alert">
-        {reason ? (
-          <p className={styles.problem}>
-            <Glyph name="alert" size={20} />
-            <span>{reason}</span>
-          </p>
-        ) : null}
-      </div>
+      <div role="alert">{reason ? <Problem text={reason} /> : null}</div>
       {state.kind === 'checking' ? null : (
         <div className={styles.buttons}>
           {state.kind === 'paused' ? (

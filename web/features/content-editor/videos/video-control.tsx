@@ -20,6 +20,7 @@ export function VideoControl({ control, name, item, value, onChange }: ItemContr
   const state = useSyncExternalStore(upload.subscribe, upload.state, () => noUpload);
   const video = state.kind === 'done' ? state.video : undefined;
   const playable = usePlayableVideo(address);
+  useEffect(() => void upload.askHowMuchArrived(), [upload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished upload is filled in once
   useEffect(() => {
     if (!video) return;

@@ -55,6 +55,18 @@ const choose = (page: OpenPage, file: File, label = 'Upload another video') =>
 const press = (page: OpenPage, name: string) => page.user.click(page.getByRole('button', { name }));
 const addressField = (page: OpenPage) => page.getByLabelText<HTMLInputElement>('Video');
 
+/** Half of the file was received before the page was loaded again, but no part was sent completely. */
+function beganBefore(): void {
+  uploads.beganWith(13, file.size);
+  rememberUpload(String(lessonId), {
+    fileName: file.name,
+    total: file.size,
+    lastModified: file.lastModified,
+    url: `/api/founder/videos/uploads/${uploads.id}`,
+    sent: 0,
+  });
+}
+
 async function uploaded(page: OpenPage): Promise<void> {
   await page.findByText('The video is uploaded.');
   await waitFor(() => expect(addressField(page).value).toBe(`/videos/${uploads.id}.mp4`));
@@ -119,16 +131,28 @@ describe('the video of a lesson', () => {
   });
 
   it('continues after the page was loaded again, once the same file is chosen', async () => {
-    uploads.beganWith(13, file.size);
-    rememberUpload(String(lessonId), {
-      fileName: file.name,
-      total: file.size,
-      lastModified: file.lastModified,
-      url: `/api/founder/videos/uploads/${uploads.id}`,
-      sent: 13,
-    });
+    beganBefore();
     const page = await open();
     await page.findByText(/stopped at 50%/);
+    await choose(page, file, 'Choose the same file');
+    await uploaded(page);
+    expect(uploads.parts).toEqual([13]);
+  });
+
+  it.each([
+    [
+      'another video',
+      new File(['another video'], 'other.mp4', { type: 'video/mp4' }),
+      /^This isn't the file/,
+    ],
+    ['an empty file', new File([], 'lesson.mp4', { type: 'video/mp4' }), /^This file is empty/],
+  ])('keeps what has arrived when %s is chosen by mistake', async (_, other, message) => {
+    beganBefore();
+    const page = await open();
+    await page.findByText(/stopped at 50%/);
+    await choose(page, other, 'Choose the same file');
+    await page.findByText(message);
+    expect([uploads.isCancelled, uploads.parts]).toEqual([false, []]);
     await choose(page, file, 'Choose the same file');
     await uploaded(page);
     expect(uploads.parts).toEqual([13]);

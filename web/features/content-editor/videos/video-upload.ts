@@ -25,6 +25,9 @@ const retryDelays = [0, 1, 2, 5, 10, 20, ...Array.from({ length: 20 }, () => 30)
 
 const finishDelays = retryDelays.slice(0, 5);
 
+const notTheSameFile =
+  "This isn't the file whose upload stopped, or it has changed since. Choose the same file to continue, or discard this upload first.";
+
 interface Sending {
   readonly fileName: string;
   readonly sent: number;
@@ -33,8 +36,8 @@ interface Sending {
 
 export type UploadState =
   | { readonly kind: 'none' }
-  /** It began on an earlier page, which had the file. */
-  | ({ readonly kind: 'interrupted' } & Sending)
+  /** It began on an earlier page, which had the file. The reason says why a chosen file doesn't continue it. */
+  | ({ readonly kind: 'interrupted'; readonly reason?: string } & Sending)
   | ({
       readonly kind: 'sending';
       readonly secondsLeft: number | undefined;
@@ -69,12 +72,22 @@ export class VideoUpload {
 
   readonly state = (): UploadState => this.#state;
 
-  /** Uploads a file. One that had begun to be uploaded continues. */
-  async choose(file: File): Promise<void> {
-    const message = chosenFileProblem(file);
-    if (message) return this.#show({ kind: 'refused', message });
+  /** Asks the server how much of an interrupted upload it has: more than the last part that was sent completely. */
+  async askHowMuchArrived(): Promise<void> {
     const left = unfinishedUpload(this.#itemId);
-    if (left && !isSameFile(left, file)) await this.#discard();
+    if (!left || this.#state.kind !== 'interrupted') return;
+    const arrived = await arrivedOf(left.url);
+    if (arrived === undefined || this.#state.kind !== 'interrupted') return;
+    rememberUpload(this.#itemId, { ...left, sent: arrived });
+    this.#show({ ...this.#state, sent: arrived });
+  }
+
+  /** Uploads a file. An upload that has begun continues with the same file, and no other file takes its place. */
+  async choose(file: File): Promise<void> {
+    const left = unfinishedUpload(this.#itemId);
+    const message = chosenFileProblem(file) ?? (left && !isSameFile(left, file) ? notTheSameFile : undefined);
+    if (message && left) return this.#show({ kind: 'interrupted', ...sendingOf(left), reason: message });
+    if (message) return this.#show({ kind: 'refused', message });
     this.#file = file;
     await this.#send(file);
   }
@@ -244,6 +257,14 @@ async function finished(videoId: string): Promise<UploadedVideo> {
     }
   }
   return write('POST', addressOf(finishUploadPath, { videoId }));
+}
+
+/** How many bytes of an upload the server has; undefined if it doesn't say. */
+async function arrivedOf(url: string): Promise<number | undefined> {
+  const headers = { 'Tus-Resumable': '1.0.0' };
+  const reply = await fetch(url, { method: 'HEAD', credentials: 'include', headers }).catch(() => undefined);
+  const offset = reply?.headers.get('Upload-Offset');
+  return offset ? Number(offset) : undefined;
 }
 
 const replyIn = (error: unknown) => (error instanceof ApiError ? error : undefined);
