@@ -99,7 +99,7 @@ export const tableReaders: Readonly<Record<string, readonly string[]>> = {
   emailPreferences: ['features/learning-emails'],
   entitlements: ['features/business-overview'],
   failedWebhookEvents: ['features/operations'],
-  founderClaims: ['features/notifications'],
+  founderClaims: ['features/founder-emails', 'features/notifications'],
   jobRuns: ['features/operations'],
   lessonCompletions: ['features/business-overview', 'features/certifications'],
   lessonQuestions: ['content'],

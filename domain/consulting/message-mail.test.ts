@@ -13,7 +13,7 @@ describe("the email about a ticket's messages", () => {
 
   it('says how many it leaves out', () => {
     expect(leftOutText(mostQuotedMessages)).toBeUndefined();
-    expect(leftOutText(mostQuotedMessages + 1)).toBe("There's 1 more message in the ticket.");
-    expect(leftOutText(mostQuotedMessages + 5)).toBe('There are 5 more messages in the ticket.');
+    expect(leftOutText(mostQuotedMessages + 1)).toBe('Here are the first 20. The last one is in the ticket.');
+    expect(leftOutText(mostQuotedMessages + 5)).toBe('Here are the first 20. The other 5 are in the ticket.');
   });
 });

@@ -20,7 +20,6 @@ export function messagesHeading(member: string, count: number): string {
 export function leftOutText(count: number): string | undefined {
   const left = count - mostQuotedMessages;
   if (left <= 0) return undefined;
-  return left === 1
-    ? "There's 1 more message in the ticket."
-    : `There are ${left} more messages in the ticket.`;
+  const rest = left === 1 ? 'last one is' : `other ${left} are`;
+  return `Here are the first ${mostQuotedMessages}. The ${rest} in the ticket.`;
 }

@@ -117,8 +117,8 @@ export function recoveryStoppedEmail(person: Person, to: string): Mail {
 
 const codePurposeTexts: Readonly<Record<CodePurpose, string>> = {
   'sign-in': 'Enter this code in the browser where you asked for it:',
-  link: 'You signed in with Google, and there is already an account with this address. Enter this code to connect the two:',
-  add: 'You are turning on sign-in by email code for your account. Enter this code in the browser where you did so:',
+  link: "You signed in with Google, and there's already an account with this address. Enter this code to connect the two:",
+  add: "You're turning on sign-in by email code for your account. Enter this code in the browser where you did so:",
 };
 
 /** A code by which somebody signs in or changes how they sign in. */

@@ -22,7 +22,7 @@ import {
   renewalFailedEmail,
   welcomeEmail,
 } from './emails.ts';
-import { disputeEmail, failedPaymentEmail, saleEmail } from './founder-emails.ts';
+import { disputeEmail, disputeEvent, failedPaymentEmail, saleEmail } from './founder-emails.ts';
 import type { Billing } from './sync-customer.ts';
 
 interface SyncedMember {
@@ -128,7 +128,7 @@ async function notifyOf(
   }
   if (change.kind === 'disputed') {
     const { plan } = change.payment;
-    const { event } = disputeEmail(member, change.payment);
+    const event = disputeEvent(change.payment);
     await notifyStaff(tx, { ...toFounders, event, type: 'payment_disputed', parameters: { ...of, plan } });
   }
 }
@@ -136,16 +136,19 @@ async function notifyOf(
 function founderEmailAbout(
   member: BilledPerson,
   change: BillingChange,
-): { kind: FounderEmailKind; email: FounderMail } | undefined {
+): { kind: FounderEmailKind; email: (timeZone: string | null) => FounderMail } | undefined {
   switch (change.kind) {
     case 'paid':
       return change.payment.isRenewal
         ? undefined
-        : { kind: 'sale', email: saleEmail(member, change.payment) };
+        : { kind: 'sale', email: () => saleEmail(member, change.payment) };
     case 'renewal_failed':
-      return { kind: 'failed_payment', email: failedPaymentEmail(member, change.plan) };
+      return {
+        kind: 'failed_payment',
+        email: (timeZone) => failedPaymentEmail(member, change.plan, timeZone),
+      };
     case 'disputed':
-      return { kind: 'dispute', email: disputeEmail(member, change.payment) };
+      return { kind: 'dispute', email: (timeZone) => disputeEmail(member, change.payment, timeZone) };
     default:
       return undefined;
   }

@@ -144,7 +144,7 @@ export function renewalFailedEmail(member: BilledPerson, { source, plan, renewsA
       paragraphs: [
         hello(member),
         `We couldn't charge your card ${priceOf(plan)} to renew your ${plan} plan. This usually means that the card has expired or that the bank declined it.`,
-        `You keep your access ${until}. We'll try again by then, and a new card is charged right away.`,
+        `You keep your access ${until}. We'll try again ${endsAt ? 'by then' : 'soon'}, and a new card is charged right away.`,
       ],
       action: { label: 'Update your card', path: changeCardPath },
     },
@@ -190,7 +190,7 @@ export function refundedEmail(
       paragraphs: [
         hello(member),
         isPlanKept
-          ? `We've refunded ${amount} that you paid for ${plan}. You keep the plan. Your bank usually shows the refund within 5 to 10 days.`
+          ? `We've refunded ${amount} that you paid for the ${plan} plan. You keep the plan. Your bank usually shows the refund within 5 to 10 days.`
           : `We've refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
       ],
       action: account('See your account'),

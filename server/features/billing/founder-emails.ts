@@ -8,9 +8,6 @@ import type { Email } from '../../db/email-content.ts';
 import type { FounderMail } from '../founder-emails/index.ts';
 import type { BilledPerson } from './emails.ts';
 
-/** Founders' addresses come from the settings, and an address has no time zone. */
-const noTimeZone = null;
-
 /** To the founders: somebody bought a plan. */
 export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: ReportedPayment): FounderMail {
   const amount = dollarsOf(amountInCents);
@@ -30,35 +27,39 @@ export function saleEmail(member: BilledPerson, { id, plan, amountInCents }: Rep
 export function failedPaymentEmail(
   member: BilledPerson,
   { source, plan, renewsAt, endsAt }: OwedPlan,
+  timeZone: string | null,
 ): FounderMail {
-  const end = endsAt ? ` Access ends on ${dayLabel(endsAt, noTimeZone)} unless it is paid before.` : '';
+  const name = fullName(member);
+  const end = endsAt ? ` They'll lose access on ${dayLabel(endsAt, timeZone)} unless it's paid by then.` : '';
   return {
     event: `${source}:unpaid-founder:${renewsAt.toISOString()}`,
-    subject: `Payment failed: ${fullName(member)}, ${priceOf(plan)} for ${plan}`,
+    subject: `Payment failed: ${name}, ${priceOf(plan)} for ${plan}`,
     email: aboutMember(member, {
       preheader: "We've emailed the member a link to update their card.",
-      heading: `A renewal of ${plan} failed`,
+      heading: `A renewal of the ${plan} plan failed`,
       paragraphs: [
-        `The card of ${fullName(member)} couldn't be charged ${priceOf(plan)}.${end}`,
+        `We couldn't charge ${name} ${priceOf(plan)} for the ${plan} plan.${end}`,
         "We've emailed them a link to update their card, and the app reminds them until it's fixed.",
       ],
     }),
   };
 }
 
+/** Names the dispute of a payment in emails and in the app. */
+export function disputeEvent({ id }: Pick<ReportedPayment, 'id'>): string {
+  return `payment:${id}:disputed`;
+}
+
 /** To the founders: a bank questions a payment, or has taken it back. */
 export function disputeEmail(
   member: BilledPerson,
   { id, plan, amountInCents, disputeState, disputeDueAt }: ReportedPayment,
+  timeZone: string | null,
 ): FounderMail {
-  const sentence = disputeSentence(
-    disputeState ?? 'inquiry',
-    disputeDueAt?.toISOString() ?? null,
-    noTimeZone,
-  );
+  const sentence = disputeSentence(disputeState ?? 'inquiry', disputeDueAt?.toISOString() ?? null, timeZone);
   const amount = dollarsOf(amountInCents);
   return {
-    event: `payment:${id}:disputed`,
+    event: disputeEvent({ id }),
     subject: `Payment disputed: ${amount} for ${plan}`,
     email: aboutMember(member, {
       preheader: sentence,

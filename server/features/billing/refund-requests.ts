@@ -88,7 +88,7 @@ export async function requestRefund(
     const asked = { id, plan, amountInCents, reason: trimmedReason };
     await context.mail.enqueue(tx, refundReceivedEmail(member, asked));
     const email = refundRequestedEmail(member, asked);
-    await emailFounders(context, tx, { kind: 'refund_request', email, about: userId });
+    await emailFounders(context, tx, { kind: 'refund_request', email: () => email, about: userId });
     await notifyStaff(tx, {
       founderEmails: context.founderEmails,
       area: 'money',

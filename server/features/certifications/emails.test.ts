@@ -44,7 +44,10 @@ describe('the emails about a submission', () => {
     expect(awardedEmail(decided).email.action?.path).toBe('/dashboard');
     const { email } = awardedEmail({ ...decided, feedback: 'Lovely.', certificatePath: '/certificates/x' });
     expect(email.action).toEqual({ label: 'See your certificate', path: '/certificates/x' });
-    expect(email.quote).toBe('Lovely.');
+    expect([email.paragraphs.at(-1), email.quote]).toEqual(["Here's the feedback:", 'Lovely.']);
+    expect(awardedEmail({ ...decided, feedback: ' ' }).email.paragraphs).not.toContain(
+      "Here's the feedback:",
+    );
   });
 
   it('say which changes are requested, in the words of the reviewer', () => {
@@ -64,7 +67,7 @@ describe('the emails about a submission', () => {
     const { email } = changesRequestedEmail({ ...decided, feedback, checks });
     expect(email.quote).toBe(feedback);
     expect(email.facts).toEqual([
-      { label: 'Not yet (lesson 6)', value: 'Press Send.\nReviewer’s comment: It stays blank.' },
+      { label: 'Not yet (lesson 6)', value: "Press Send.\nReviewer's comment: It stays blank." },
       { label: 'Not yet (lesson 7)', value: 'Press Send.' },
     ]);
     expect(email.note).toContain('choose Send again');

@@ -95,10 +95,11 @@ export function awardedEmail(work: DecidedWork & { readonly certificatePath?: st
     subject: `You've earned ${certification}`,
     email: {
       preheader: 'Your work passed the review.',
-      heading: `${certification}: earned`,
+      heading: `You've earned ${certification}`,
       paragraphs: [
         `${greeting('Hello', work.learner)},`,
         `Your work passed the review, and you've earned ${certification}. Congratulations!`,
+        ...(work.feedback.trim() === '' ? [] : ["Here's the feedback:"]),
       ],
       ...quoted(work.feedback),
       action: certificatePath ? { label: 'See your certificate', path: certificatePath } : myCertifications,
@@ -147,7 +148,7 @@ function notYet(checks: readonly ReviewedCheck[]): { facts?: { label: string; va
   return {
     facts: open.map(({ lessonOrder, try: step, comment }) => ({
       label: `Not yet (lesson ${lessonOrder})`,
-      value: comment ? `${step}\nReviewer’s comment: ${comment}` : step,
+      value: comment ? `${step}\nReviewer's comment: ${comment}` : step,
     })),
   };
 }

@@ -10,6 +10,7 @@ import { tickets } from '../../db/schema.ts';
 import { updateDocuments } from '../../db/search-index.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { refused } from '../../platform/http/refusal.ts';
+import { founderReaders } from '../founder-emails/index.ts';
 import { notifyStaff } from '../notifications/index.ts';
 import { countBoard, lockBoard, memberTicket, saveTicketState } from './board.ts';
 import { prioritisedEmails, type TicketInEmail } from './emails.ts';
@@ -48,7 +49,8 @@ async function announcePriority(
   ticket: TicketInEmail,
   at: Date,
 ): Promise<void> {
-  for (const email of prioritisedEmails(ticket, member, at, founderEmails)) await mail.enqueue(tx, email);
+  const founders = await founderReaders(tx, founderEmails);
+  for (const email of prioritisedEmails(ticket, member, at, founders)) await mail.enqueue(tx, email);
   await notifyStaff(tx, {
     founderEmails,
     area: 'tickets',

@@ -15,6 +15,7 @@ import {
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
+import type { FounderReader } from '../founder-emails/index.ts';
 
 /** The facts about a ticket that emails need. */
 export interface TicketInEmail {
@@ -25,7 +26,7 @@ export interface TicketInEmail {
 }
 
 const hour = 60 * 60 * 1000;
-const after = (moment: Date, hours: number, timeZone?: string | null) =>
+const after = (moment: Date, hours: number, timeZone: string | null) =>
   momentLabel(new Date(moment.getTime() + hours * hour), timeZone);
 
 const onBoard = (ticket: TicketInEmail) => ({
@@ -45,7 +46,7 @@ const toMember = {
   },
   started: {
     subject: 'Work on your ticket has started',
-    says: (at: Date, timeZone?: string | null) => [
+    says: (at: Date, timeZone: string | null) => [
       `Expect progress or the finished work by ${after(at, promisedHours.completion, timeZone)}.`,
     ],
   },
@@ -147,17 +148,17 @@ export function prioritisedEmails(
   ticket: TicketInEmail,
   member: Person,
   at: Date,
-  founderEmails: readonly string[],
+  founders: readonly FounderReader[],
 ): Mail[] {
-  return founderEmails.map((to) => ({
+  return founders.map(({ to, timeZone }) => ({
     event: `ticket:${ticket.id}:prioritised:${at.toISOString().slice(0, 10)}:${to}`,
     to,
     about: member.id,
     subject: `New Priority ticket: ${ticket.title}`,
     email: {
-      preheader: `Acknowledge it by ${after(at, promisedHours.acknowledgement)}`,
+      preheader: `Acknowledge it by ${after(at, promisedHours.acknowledgement, timeZone)}.`,
       heading: 'A ticket moved to Priority',
-      paragraphs: [`Acknowledge it by ${after(at, promisedHours.acknowledgement)}.`],
+      paragraphs: [`Acknowledge it by ${after(at, promisedHours.acknowledgement, timeZone)}.`],
       quote: ticket.description,
       facts: factsOf(ticket, member),
       action: onConsole(ticket),
@@ -166,8 +167,8 @@ export function prioritisedEmails(
 }
 
 const asked: Readonly<Record<PromiseKind, string>> = {
-  acknowledgement: 'Waiting to be acknowledged',
-  completion: 'Waiting to be completed',
+  acknowledgement: 'Please acknowledge it.',
+  completion: 'Please complete it.',
 };
 
 /** To the founders before a promised time ends: once for each promise. */
@@ -176,17 +177,17 @@ export function reminderEmails(
   clockText: string,
   ticket: TicketInEmail,
   member: Person,
-  founderEmails: readonly string[],
+  founders: readonly FounderReader[],
 ): Mail[] {
-  return founderEmails.map((to) => ({
+  return founders.map(({ to, timeZone }) => ({
     event: `ticket:${ticket.id}:${kind}-due:${due.toISOString()}:${to}`,
     to,
     about: member.id,
     subject: `${clockText}: ${ticket.title}`,
     email: {
-      preheader: `${asked[kind]} by ${momentLabel(due)}`,
+      preheader: `Deadline: ${momentLabel(due, timeZone)}`,
       heading: clockText,
-      paragraphs: [`${asked[kind]}. Due by ${momentLabel(due)}.`],
+      paragraphs: [`${asked[kind]} The deadline is ${momentLabel(due, timeZone)}.`],
       facts: factsOf(ticket, member),
       action: onConsole(ticket),
     },

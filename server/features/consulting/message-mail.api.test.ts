@@ -81,7 +81,7 @@ describe('messages of a member about a ticket', () => {
     for (let n = 1; n <= 22; n += 1) await board.say(member, id, `Message ${n}`);
     const [email] = await emailsAbout(title);
     expect(email?.subject).toBe(`Mei-Lin sent 22 messages about: ${title}`);
-    expect(email?.email.paragraphs).toEqual(['There are 2 more messages in the ticket.']);
+    expect(email?.email.paragraphs).toEqual(['Here are the first 20. The other 2 are in the ticket.']);
     expect(await quoted(title)).toHaveLength(20);
   });
 

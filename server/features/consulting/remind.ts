@@ -8,6 +8,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { tickets, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { founderReaders } from '../founder-emails/index.ts';
 import { reminderEmails } from './emails.ts';
 import { memberColumns } from './members.ts';
 
@@ -29,11 +30,12 @@ export function reminderJob({ db, mail, founderEmails }: AppContext): Job {
           .from(tickets)
           .innerJoin(users, eq(users.id, tickets.userId))
           .where(runsOutSoon(now));
+        const founders = rows.length > 0 ? await founderReaders(tx, founderEmails) : [];
         for (const { ticket, member } of rows) {
           const running = runningPromise(ticket);
           const clock = readClock(ticket, now);
           if (!running || !clock) continue;
-          for (const email of reminderEmails(running, clock.text, ticket, member, founderEmails)) {
+          for (const email of reminderEmails(running, clock.text, ticket, member, founders)) {
             await mail.enqueue(tx, email);
           }
         }

@@ -10,6 +10,7 @@ import { prepared } from '../../db/prepared.ts';
 import { founderEmailSwitches } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
+import { founderReaders } from './founder-readers.ts';
 
 /** An email that goes to every founder. */
 export type FounderMail = Pick<Mail, 'event' | 'subject' | 'email'>;
@@ -21,7 +22,8 @@ interface Sender {
 
 interface Message {
   readonly kind: FounderEmailKind;
-  readonly email: FounderMail;
+  /** The email, with its days in the founder's time zone. */
+  readonly email: (timeZone: string | null) => FounderMail;
   /** The member it is about, if it is about one. */
   readonly about?: string;
 }
@@ -35,10 +37,15 @@ export async function emailFounders(
   { kind, email, about }: Message,
 ): Promise<void> {
   if (!(await isSwitchedOn(tx, kind))) return;
-  const withNote = { ...email.email, note: switchOffNote };
-  for (const to of founderEmails) {
-    const event = `${email.event}:${to}`;
-    await mail.enqueue(tx, { ...email, email: withNote, event, to, ...(about ? { about } : {}) });
+  for (const { to, timeZone } of await founderReaders(tx, founderEmails)) {
+    const { event, subject, email: text } = email(timeZone);
+    await mail.enqueue(tx, {
+      event: `${event}:${to}`,
+      to,
+      subject,
+      email: { ...text, note: switchOffNote },
+      ...(about ? { about } : {}),
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { signInFirst } from '@chalkline/contract/addresses';
 import { greeting } from '@chalkline/domain/account/person-name';
 import type { NextLesson } from '@chalkline/domain/learning-emails/next-lesson';
 import type { WeekFacts } from '@chalkline/domain/learning-emails/weekly-summary';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { Mail } from '../../db/email-content.ts';
 import type { LearnerRow } from './learner.ts';
 
@@ -30,8 +31,8 @@ export function reminderEmail(learner: LearnerRow, index: number, next: NextLess
       action: { label: 'Open the lesson', path: signInFirst(next.path) },
       note:
         index === 0
-          ? "We'll remind you once more at most, unless you come back."
-          : 'This is our last reminder, unless you come back.',
+          ? "If you're still away in two weeks, we'll remind you once more."
+          : 'This is our last reminder for now.',
     },
   };
 }
@@ -72,8 +73,8 @@ export function summaryEmail(
 
 function doneSentence({ completedLessons, xp }: WeekFacts): string {
   const count = completedLessons.length;
-  if (count === 0) return "You didn't complete a lesson this week. Here's what's new.";
-  return `You completed ${count === 1 ? 'a lesson' : `${count} lessons`} this week and earned ${xp} XP.`;
+  if (count === 0) return "You didn't complete a lesson last week. Here's what's new.";
+  return `You completed ${count === 1 ? 'a lesson' : `${count} lessons`} last week and earned ${totalXpText(xp)} XP.`;
 }
 
 /** One fact with a line for each title, the first few of them. */

@@ -138,7 +138,7 @@ describe('a weekly summary', () => {
     await summarise(new Date('2027-03-02T12:00:00Z'));
     const [summary, ...others] = await summariesTo(ada);
     expect(others).toEqual([]);
-    expect(summary?.email.paragraphs.join(' ')).toContain('You completed a lesson this week');
+    expect(summary?.email.paragraphs.join(' ')).toContain('You completed a lesson last week');
     expect(summary?.email.action?.path).toContain(encodeURIComponent('/build-your-first-website/3'));
     expect(summary?.email.unsubscribePath).toBeDefined();
     await complete(ada, 3903, new Date('2027-03-04T12:00:00Z'));

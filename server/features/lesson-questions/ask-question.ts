@@ -49,7 +49,7 @@ export async function askQuestion(
     const { id } = orNotFound(added, 'This question');
     const lesson = await lessonOf(tx, lessonId);
     const email = askedEmail({ id, ...question, lesson }, asker);
-    await emailFounders(context, tx, { kind: 'question', email, about: userId });
+    await emailFounders(context, tx, { kind: 'question', email: () => email, about: userId });
     await notifyStaff(tx, {
       founderEmails: context.founderEmails,
       area: 'questions',

@@ -61,7 +61,7 @@ describe('a complimentary plan', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.aboutId, member.id));
-    expect(emails.map(({ subject }) => subject)).toEqual(["You've been given Lifetime"]);
+    expect(emails.map(({ subject }) => subject)).toEqual(["You've been given the Lifetime plan"]);
   });
 
   it('ends by itself after its last day', async () => {

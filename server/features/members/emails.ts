@@ -17,7 +17,7 @@ export function planGivenEmail(
     event: `plan:${planId}:given`,
     to: member.email,
     about: member.id,
-    subject: `You've been given ${plan}`,
+    subject: `You've been given the ${plan} plan`,
     email: {
       preheader: "There's nothing to pay.",
       heading: `You now have the ${plan} plan`,

@@ -62,10 +62,10 @@ describe('the founders of a live site', () => {
       await Promise.all([1, 2, 3].map(() => update({ failedWebhookEvents: failedEvents }, after(now))));
     }
     expect(await emails()).toEqual([
-      `${founderEmail}: Needs attention: Payment updates aren’t being processed`,
-      `${founderEmail}: Resolved: Payment updates aren’t being processed`,
-      'second@chalkline.example: Needs attention: Payment updates aren’t being processed',
-      'second@chalkline.example: Resolved: Payment updates aren’t being processed',
+      `${founderEmail}: Needs attention: Payment updates aren't being processed`,
+      `${founderEmail}: Resolved: Payment updates aren't being processed`,
+      "second@chalkline.example: Needs attention: Payment updates aren't being processed",
+      "second@chalkline.example: Resolved: Payment updates aren't being processed",
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('the founders of a live site', () => {
     expect(await emails()).toEqual([`${founderEmail}: Needs attention: Many requests are failing`]);
     await runAt(later(11));
     expect(await emails()).toContain(
-      `${founderEmail}: Needs attention: Payment updates aren’t being processed`,
+      `${founderEmail}: Needs attention: Payment updates aren't being processed`,
     );
   });
 });

@@ -102,7 +102,7 @@ async function updateAlert(
   if (!isSame) await tx.update(alerts).set(state).where(eq(alerts.kind, kind));
   const about = before.raisedAt ?? now;
   if (news === 'raised')
-    await emailFounders(context, tx, { kind: 'operations', email: raisedEmail(kind, readings, about) });
+    await emailFounders(context, tx, { kind: 'operations', email: () => raisedEmail(kind, readings, about) });
   if (news === 'resolved')
-    await emailFounders(context, tx, { kind: 'operations', email: resolvedEmail(kind, about) });
+    await emailFounders(context, tx, { kind: 'operations', email: () => resolvedEmail(kind, about) });
 }

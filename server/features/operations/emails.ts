@@ -18,20 +18,19 @@ interface AlertTexts {
 
 const texts: Readonly<Record<AlertKind, AlertTexts>> = {
   emails: {
-    title: 'Emails aren’t being delivered',
+    title: "Emails aren't being delivered",
     over: 'Emails are being delivered again',
-    found: ({ emails }) =>
-      `${counted(emails.failing, 'email is', 'emails are')} waiting to be sent again, and ${emails.givenUp} couldn't be sent in the last day.`,
+    found: undeliveredEmails,
     advice:
-      'Members may miss receipts and answers. The operations page shows what the mail server says; failed emails can be sent again there.',
+      'Members may miss receipts and answers. The operations page shows what the mail server says. You can send failed emails again there.',
   },
   webhooks: {
-    title: 'Payment updates aren’t being processed',
+    title: "Payment updates aren't being processed",
     over: 'Payment updates are being processed again',
     found: ({ failedWebhookEvents }) =>
-      `${counted(failedWebhookEvents, 'webhook event', 'webhook events')} of the payment provider couldn't be processed.`,
+      `${counted(failedWebhookEvents, 'update', 'updates')} from the payment provider couldn't be processed.`,
     advice:
-      'Somebody may have paid without getting their plan. The operations page shows why, and can process the events again.',
+      'Somebody may have paid without getting their plan. The operations page shows why, and you can process updates again there.',
   },
   jobs: {
     title: 'Background jobs are running late',
@@ -56,10 +55,18 @@ const texts: Readonly<Record<AlertKind, AlertTexts>> = {
     title: 'Many requests are failing',
     over: 'Requests are answered normally again',
     found: ({ requests: { answered, failed } }) =>
-      `In the last 10 minutes, ${failed} of ${answered} requests failed.`,
+      `In the last 10 minutes, ${failed.toLocaleString('en-US')} of ${answered.toLocaleString('en-US')} requests failed.`,
     advice: 'People see error pages. The log of the server names the causes: journalctl -u chalkline -n 200',
   },
 };
+
+function undeliveredEmails({ emails: { failing, givenUp } }: AlertReadings): string {
+  const parts = [
+    ...(failing > 0 ? [`${counted(failing, 'email is', 'emails are')} waiting to be sent again`] : []),
+    ...(givenUp > 0 ? [`${counted(givenUp, 'email', 'emails')} couldn't be sent in the last day`] : []),
+  ];
+  return `${parts.join(', and ')}.`;
+}
 
 /** To the founders: something needs attention. */
 export function raisedEmail(kind: AlertKind, readings: AlertReadings, raisedAt: Date): FounderMail {

@@ -1,5 +1,5 @@
 import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
-import { releaseDay } from '@chalkline/domain/courses/release-sentence';
+import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
 import type { Mail } from '../../db/email-content.ts';
 
@@ -27,7 +27,7 @@ export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
       preheader: "One click, and we'll email you the day it opens.",
       heading: `Should we email you when ${course.title} goes live?`,
       paragraphs: [
-        `Someone, most likely you, asked us to email this address when ${course.title} opens. It will be released on ${releaseDay(course.goesLiveDate)}.`,
+        `Someone, most likely you, asked us to email this address when ${course.title} opens. ${releaseText(course.goesLiveDate)}`,
         "Confirm, and we'll email you once, when the course opens. Nothing else.",
       ],
       action: {
@@ -38,6 +38,12 @@ export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
       unsubscribePath: unsubscribePathOf(entry),
     },
   };
+}
+
+function releaseText(goesLiveDate: CalendarDate | null): string {
+  return goesLiveDate
+    ? `It will be released on ${longDate(goesLiveDate)}.`
+    : "We haven't set a release date yet.";
 }
 
 /** The announcement that was requested. */

@@ -7,6 +7,8 @@ export interface EmailFacts {
   readonly publicUrl: string;
 }
 
+export const unsubscribeLabel = 'Unsubscribe from these emails';
+
 /** The absolute URL of a path. It is concatenated as text, so that no path can name another host. */
 export function addressOf(path: string, { publicUrl }: EmailFacts): string {
   return `${publicUrl}${path.startsWith('/') ? '' : '/'}${path}`;

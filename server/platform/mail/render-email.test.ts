@@ -52,6 +52,7 @@ describe.each([
     expect(render({ ...email, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
       'https://learn.example.com/notify-me/unsubscribe/t',
     );
+    expect(render({ ...email, unsubscribePath: '/u/t' })).toContain('Unsubscribe from these emails');
     expect(render(email)).not.toContain('Unsubscribe');
   });
 
@@ -141,6 +142,18 @@ describe('a quoted message in Markdown', () => {
   });
 });
 
-it('marks a quote line by line in plain text', () => {
-  expect(renderText(email, facts)).toContain('> First line\n> Second <b>line</b>');
+describe('an email as plain text', () => {
+  it('marks a quote line by line', () => {
+    expect(renderText(email, facts)).toContain('> First line\n> Second <b>line</b>');
+  });
+
+  it('marks each line once when a form has sent it with two characters at its end', () => {
+    const quote = 'First line\r\n\r\nSecond line';
+    expect(renderText({ ...email, quote }, facts)).toContain('\n\n> First line\n> \n> Second line\n\n');
+  });
+
+  it('underlines a long heading no wider than a phone', () => {
+    const text = renderText({ ...email, heading: 'Long '.repeat(20) }, facts);
+    expect(Math.max(...(text.match(/^o-+$/gm) ?? []).map(({ length }) => length))).toBe(36);
+  });
 });

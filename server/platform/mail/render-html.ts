@@ -1,8 +1,8 @@
 import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { Email } from '../../db/email-content.ts';
-import { addressOf, type EmailFacts } from './email-facts.ts';
+import { addressOf, type EmailFacts, unsubscribeLabel } from './email-facts.ts';
 import { bodyFont, chalkLine, colours, darkMode, displayFont } from './email-styles.ts';
-import { linesOf, plainQuote, type Quote } from './render-quote.ts';
+import { linesOf, plainQuote, type Quote, withBreaks } from './render-quote.ts';
 
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 const textStyle = `margin:0 0 16px;font:17px/1.6 ${bodyFont};color:${colours.ink}`;
@@ -75,7 +75,7 @@ function factsPart(facts: Email['facts'] = []): Html {
   if (facts.length === 0) return nothing;
   const rows = facts.map(
     ({ label, value }) =>
-      html`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${linesOf(value)}</strong></p>`,
+      html`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${withBreaks(linesOf(value))}</strong></p>`,
   );
   return html`<div style="margin:0 0 16px">${rows}</div>`;
 }
@@ -92,7 +92,7 @@ function footer({ unsubscribePath }: Email, facts: EmailFacts): Html {
   const unsubscribe =
     unsubscribePath === undefined
       ? nothing
-      : html`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">Unsubscribe</a></p>`;
+      : html`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">${unsubscribeLabel}</a></p>`;
   return html`<table ${table} width="600" style="max-width:600px;width:100%">
           <tr><td style="padding:20px 4px 0">
             <p class="quiet" style="${smallStyle}">Questions? Reply to this email or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>

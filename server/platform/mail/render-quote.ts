@@ -20,12 +20,17 @@ export async function quoteOf({ quote, isQuoteMarkdown }: Email): Promise<Quote 
 /** A quote keeps its lines also in programs that do not support `pre-line`. */
 export function plainQuote(text: string | undefined): Quote | undefined {
   if (text === undefined) return undefined;
-  return { html: html`<p style="margin:0 0 12px">${linesOf(text)}</p>`, text };
+  const lines = linesOf(text);
+  return { html: html`<p style="margin:0 0 12px">${withBreaks(lines)}</p>`, text: lines.join('\n') };
 }
 
-/** A text with its line breaks. */
-export function linesOf(text: string): Html[] {
-  return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+/** Forms that browsers send without scripts end their lines with both characters. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+export function withBreaks(lines: readonly string[]): Html[] {
+  return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
 /** Mail programs need the styles inline. The renderer escapes every text, so only its own elements match. */

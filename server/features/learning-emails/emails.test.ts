@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { summaryEmail } from './emails.ts';
+
+const learner = {
+  id: '1',
+  email: 'ada@example.com',
+  name: null,
+  firstName: null,
+  lastName: null,
+  role: null,
+  timeZone: null,
+  lastSeenAt: new Date(0),
+  founderEntry: null,
+  owned: [],
+};
+const week = { completedLessons: ['One', 'Two'], xp: 1250, newCourses: [], unreadNotifications: 0 };
+
+describe('a weekly summary', () => {
+  it('reports the week before the Monday on which it is sent', () => {
+    expect(summaryEmail(learner, '2026-W47', week, undefined).email.paragraphs).toEqual([
+      'Hello,',
+      'You completed 2 lessons last week and earned 1,250 XP.',
+    ]);
+  });
+});
