@@ -58,7 +58,7 @@ test('A founder refunds a member, gives them a plan, ends it, exports their data
     await expect(plans.getByText('Reason: Reported three mistakes in lesson four')).toBeVisible();
     await open(member, '/prompts');
     await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-    const message = await messageTo(page, remo.email, "You've been given Annual");
+    const message = await messageTo(page, remo.email, "You've been given the Annual plan");
     expect(message.text).toContain("There's nothing to pay");
     expect(message.text, 'the reason is for the founder').not.toContain('mistakes');
     await plans.getByRole('button', { name: 'End it' }).click();
