@@ -63,9 +63,16 @@ export type PageAnswer =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 };
 
 /** The files of a client build in Vite's manifest format. */
-export type ClientManifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }>
->;
+export type ClientManifest = Readonly<Record<string, BuiltFile>>;
+
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+}
 
 export interface PageRendererOptions {
   readonly publicUrl: string;

@@ -51,7 +51,7 @@ test('A button that is pressed while the scripts still load works as soon as the
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app = /\/assets\/entry-client-.*\.js$/;
+  const app = /\/assets\/every-page-.*\.js$/;
   await page.route(app, async (route) => {
     await released;
     await route.continue();

@@ -40,7 +40,14 @@ const { notFoundScreen } = (await webModule('interactive-screens.ts')) as Pick<R
 const { assetsOf } = (await webModule('page-assets.ts')) as {
   assetsOf(manifest: unknown): (screen: ListedScreen, isLocked: boolean) => Files;
 };
-const filesOf = assetsOf(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')));
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+const manifest: Readonly<Record<string, BuiltFile>> = JSON.parse(
+  readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+);
+const filesOf = assetsOf(manifest);
 
 const hasPaywall = ({ requires }: ListedScreen) => requires === 'paid' || requires === 'consulting';
 const pages = [...screens, ...consoleScreens, notFoundScreen].flatMap((screen) => [
@@ -80,5 +87,13 @@ describe('the first load of every page', () => {
   it('starts with a script that the app is not a part of', () => {
     const [entry] = pages.flatMap(({ files }) => files.scripts);
     expect(gzippedSize(entry ?? '')).toBeLessThan(1_000);
+  });
+
+  it.each(['app/sign-in-script.ts', 'app/copy-prompts.ts'])('does not include the app with %s', (script) => {
+    // The loop also visits what is added to the set meanwhile.
+    const loaded = new Set([script]);
+    for (const name of loaded) for (const next of manifest[name]?.imports ?? []) loaded.add(next);
+    const bytes = [...loaded].reduce((sum, name) => sum + gzippedSize(manifest[name]?.file ?? ''), 0);
+    expect(bytes).toBeLessThan(10_000);
   });
 });

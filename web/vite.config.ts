@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { sharedChunks } from './build/shared-chunks.ts';
+import { loadingModules, sharedChunks } from './build/shared-chunks.ts';
 
 const clientEntry = 'app/hydrate.ts';
 // Browsers never load the plain screens, but their styles belong in the style sheet.
@@ -61,13 +61,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Runs before the first paint, so it must not load the app. The sign-in page's script calls the server,
-            // too, and must not load the app for it.
-            {
-              name: 'loading',
-              test: /vite\/preload-helper|contract\/addresses\.ts|api\/(api-error|write)\.ts/,
-              priority: 1,
-            },
+            { name: 'loading', test: loadingModules, priority: 1 },
             { name: nameSharedChunk, debugName: 'shared chunks', includeDependenciesRecursively: false },
           ],
         },

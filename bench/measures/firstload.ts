@@ -40,18 +40,31 @@ export async function measureFirstLoad({ closing, products }: BenchContext): Pro
 }
 
 function figuresOf({ address }: ListedPage, files: readonly LoadedFile[]): Figure[] {
-  const scripts = files.filter(({ type }) => type === 'Script');
-  const sum = (of: readonly LoadedFile[]) => of.reduce((total, { bytes }) => total + bytes, 0) / 1000;
   return [
     { what: `requests of ${address}`, value: files.length, unit: '', aim: aims.requests },
     {
       what: `first load of ${address}`,
-      value: sum(files),
+      value: kilobytesOf(files),
       unit: 'kB',
       aim: aims.bytes,
-      remark: `${scripts.length} scripts of ${sum(scripts).toFixed(1)} kB`,
+      remark: remarkOn(files),
     },
   ];
+}
+
+/** How many files of each type there are, and how large they are together. */
+function remarkOn(files: readonly LoadedFile[]): string {
+  const types = [...new Set(files.map(({ type }) => type))];
+  return types
+    .map((type) => {
+      const ofType = files.filter((file) => file.type === type);
+      return `${ofType.length} ${type} ${kilobytesOf(ofType).toFixed(1)} kB`;
+    })
+    .join(', ');
+}
+
+function kilobytesOf(files: readonly LoadedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 }
 
 async function filesOf(browser: Browser, url: string, cookie: string): Promise<LoadedFile[]> {

@@ -6,7 +6,7 @@ let script = '';
 beforeAll(async () => {
   testApp = await startTestApp();
   const { body } = await testApp.visitor().open('/');
-  script = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
+  script = /(\/assets\/every-page[^" ]+)/.exec(body)?.[1] ?? '';
 });
 afterAll(() => testApp.close());
 

@@ -1,23 +1,31 @@
 import { rememberEarlyClick } from './early-click.ts';
 import { partsAttribute } from './page-parts.ts';
 
-const repeatEarlyClick = rememberEarlyClick();
-
 /*
  * The page is complete when it arrives. It is painted first; then all its scripts are fetched at once and
  * hydrate it. On a slow phone this makes the page readable much sooner.
+ *
+ * Nothing is awaited outside a function here or in the app: the bundler would write more files (decision 50).
  */
-if (!document.hidden) {
-  await new Promise((painted) => {
-    requestAnimationFrame(() => setTimeout(painted));
-  });
+async function hydrate(): Promise<void> {
+  const repeatEarlyClick = rememberEarlyClick();
+  if (!document.hidden) {
+    await new Promise((painted) => {
+      requestAnimationFrame(() => setTimeout(painted));
+    });
+  }
+  for (const part of document
+    .querySelector(`script[${partsAttribute}]`)
+    ?.getAttribute(partsAttribute)
+    ?.split(' ') ?? []) {
+    if (part)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }),
+      );
+  }
+  const { started } = await import('./entry-client.tsx');
+  await started;
+  repeatEarlyClick();
 }
-for (const part of document
-  .querySelector(`script[${partsAttribute}]`)
-  ?.getAttribute(partsAttribute)
-  ?.split(' ') ?? []) {
-  if (part)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
-}
-await import('./entry-client.tsx');
-repeatEarlyClick();
+
+void hydrate();

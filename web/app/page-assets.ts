@@ -13,7 +13,6 @@ export interface PageAssets {
 }
 
 const clientEntry = 'app/hydrate.ts';
-const appModule = 'app/entry-client.tsx';
 const paywallModule = 'features/pricing/paywall.tsx';
 const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {
   public: ['features/shell/public-shell.tsx'],
@@ -51,7 +50,8 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
   }
   const modules = [
     clientEntry,
-    appModule,
+    // The app itself.
+    ...(entry.dynamicImports ?? []),
     moduleOf(screen),
     ...shellModules[screen.shell],
     // A screen that keeps its page loads the paywall after it, like its other parts.

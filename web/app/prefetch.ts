@@ -21,7 +21,7 @@ const shortestStay = 65;
 /** Data that was loaded in vain is dropped after this time, so that nobody sees an old state later. */
 const longestUnused = 30_000;
 
-interface PrefetchOptions {
+export interface PrefetchOptions {
   readonly client: QueryClient;
   readonly screens: readonly Screen[];
   readonly needs: NeedsTable;

@@ -12,7 +12,7 @@ import { useArrival } from './after-navigation.ts';
 import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { notFoundScreen } from './interactive-screens.ts';
-import { LazySignedOut } from './lazy-signed-out.ts';
+import { LazySignedIn } from './lazy-signed-in.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
 import type { Screen } from './screen.ts';
@@ -55,7 +55,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
           </Suspense>
         </ErrorBoundary>
       </ShellFor>
-      {viewer ? <LazySignedOut requires={requires} /> : null}
+      {viewer ? <LazySignedIn requires={requires} hasBell={shown.screen.shell !== 'public'} /> : null}
     </Suspense>
   );
 }

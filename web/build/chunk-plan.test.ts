@@ -7,7 +7,11 @@ interface Sketch {
   readonly opens?: readonly string[];
 }
 
-function plan(sketches: Readonly<Record<string, Sketch>>, requestCost = 0): Map<string, string> {
+function plan(
+  sketches: Readonly<Record<string, Sketch>>,
+  requestCost = 0,
+  usualBytes = 10_000,
+): Map<string, string> {
   const modules = new Map(
     Object.entries(sketches).map(
       ([id, { size = 100, imports = [], opens = [] }]): [string, PlannedModule] => [
@@ -20,10 +24,10 @@ function plan(sketches: Readonly<Record<string, Sketch>>, requestCost = 0): Map<
     base: 'base',
     separate: ['alone'],
     requestCost,
-    isOfPackage: (id) => id.startsWith('package'),
+    usualBytes,
     views: Object.keys(sketches)
       .filter((id) => id === 'alone' || Object.values(sketches).some(({ opens }) => opens?.includes(id)))
-      .map((id) => ({ entries: [id], weight: 1, isLater: id === 'later' })),
+      .map((id) => ({ entries: [id], weight: 1, isFirst: id !== 'later', isLater: id === 'later' })),
   });
 }
 
@@ -71,6 +75,18 @@ describe('the plan of the chunks', () => {
   it('does not merge two chunks if the requests are cheaper', () => {
     const chunks = plan(pages, 10);
     expect(chunks.get('some')).not.toBe(chunks.get('all'));
+  });
+
+  it('does not merge two chunks if a page that needs much would load more than it needs', () => {
+    const chunks = plan(pages, 1_000, 500);
+    expect(chunks.get('some')).not.toBe(chunks.get('all'));
+  });
+
+  it('has everything that every page loads first in the base chunk', () => {
+    const chunks = plan({ base: { imports: ['own'], opens: ['page'] }, own: {}, page: {} });
+    expect(chunks.get('base')).toBe(baseChunk);
+    expect(chunks.get('own')).toBe(baseChunk);
+    expect(chunks.get('page')).toBeUndefined();
   });
 
   it('never lets a chunk import itself through another one', () => {

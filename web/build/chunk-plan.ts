@@ -12,6 +12,8 @@ interface View {
   readonly entries: readonly string[];
   /** How often this happens, compared with other views. */
   readonly weight: number;
+  /** Whether nobody can use the page before its code is loaded, so that it should not be much. */
+  readonly isFirst?: boolean;
   /** Whether the base is loaded already. */
   readonly isLater?: boolean;
 }
@@ -22,10 +24,10 @@ export interface ChunkPlanOptions {
   /** Entries of the build that work without the base. */
   readonly separate: readonly string[];
   readonly views: readonly View[];
-  /** Whether a module belongs to a package, of which only a part may be used: only the base has such modules. */
-  isOfPackage(id: string): boolean;
   /** How many bytes of unneeded code are as bad as one more request. */
   readonly requestCost: number;
+  /** The bytes that a first view may well need besides the base. The more it needs, the worse is unneeded code. */
+  readonly usualBytes: number;
 }
 
 interface Chunk {
@@ -44,8 +46,8 @@ export const baseChunk = 'every-page';
  * code that some views load without needing it.
  */
 export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<string, string> {
-  const chunks = sharedChunks(modules, options);
-  mergeChunks(chunks, modules, options);
+  const { chunks, neededBytes } = sharedChunks(modules, options);
+  mergeChunks(chunks, modules, options, neededBytes);
   return new Map(
     chunks.flatMap((chunk, index) =>
       [...chunk.modules].map((id) => [id, index === 0 ? baseChunk : `shared-${index}`] as const),
@@ -53,8 +55,14 @@ export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<str
   );
 }
 
+interface SharedChunks {
+  readonly chunks: Chunk[];
+  /** How many bytes each view needs besides the base. */
+  readonly neededBytes: readonly number[];
+}
+
 /** One chunk for each set of views, the base first. An entry itself has its own file in any case. */
-function sharedChunks(modules: Modules, { base, separate, views, isOfPackage }: ChunkPlanOptions): Chunk[] {
+function sharedChunks(modules: Modules, { base, separate, views }: ChunkPlanOptions): SharedChunks {
   const inBase = reachableFrom(modules, base);
   const dynamic = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set([...separate, ...dynamic])].filter((id) => modules.has(id) && !inBase.has(id));
@@ -69,7 +77,7 @@ function sharedChunks(modules: Modules, { base, separate, views, isOfPackage }: 
     // Also what only a page needs, if a part of it imports it, too: the bundler would give each such module a file.
     const isShared = inBase.has(id) || reached.filter((ids) => ids.has(id)).length > 1;
     const isUsed = [...needs.values()].some((ids) => ids.has(id));
-    if (!isShared || !isUsed || needs.has(id) || (isOfPackage(id) && !inBase.has(id))) continue;
+    if (!inBase.has(id) && (!isShared || !isUsed || needs.has(id))) continue;
     const users = neededIn.map((ids) => ids.has(id));
     const key = inBase.has(id) ? '' : users.map(Number).join('');
     const chunk = chunks.get(key) ?? { modules: new Set(), users, size: 0 };
@@ -77,7 +85,11 @@ function sharedChunks(modules: Modules, { base, separate, views, isOfPackage }: 
     chunk.size += size;
     chunks.set(key, chunk);
   }
-  return [...chunks.values()];
+  const bytesOf = (id: string) => (inBase.has(id) ? 0 : (modules.get(id)?.size ?? 0));
+  return {
+    chunks: [...chunks.values()],
+    neededBytes: neededIn.map((ids) => [...ids].reduce((sum, id) => sum + bytesOf(id), 0)),
+  };
 }
 
 function reachableFrom(modules: Modules, entry: string): Set<string> {
@@ -120,14 +132,25 @@ function neededBy(
   );
 }
 
+/** Unneeded code does some harm on small pages, too. */
+const leastWasteFactor = 0.8;
+
 interface Merge {
   readonly pair: readonly [Chunk, Chunk];
   /** How many bytes all entries together save by it. */
   readonly gain: number;
 }
 
-function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: ChunkPlanOptions): void {
+function mergeChunks(
+  chunks: Chunk[],
+  modules: Modules,
+  { views, requestCost, usualBytes }: ChunkPlanOptions,
+  neededBytes: readonly number[],
+): void {
   const [base] = chunks;
+  const wasteFactors = views.map(({ isFirst }, index) =>
+    isFirst ? Math.max(leastWasteFactor, ((neededBytes[index] ?? 0) / usualBytes) ** 4) : 1,
+  );
   let imported = chunkImports(chunks, modules);
   /** What a view loads without needing it if a chunk is put into a file that it loads. */
   const unneeded = (chunk: Chunk, view: number) =>
@@ -140,7 +163,8 @@ function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: 
       const [isLeft, isRight] = [left.users[index], right.users[index]];
       if (isLeft && isRight) return gain + weight * requestCost;
       if (isLeft === isRight || (isWithBase && isLater)) return gain;
-      return gain - weight * unneeded(isLeft ? right : left, index);
+      const waste = unneeded(isLeft ? right : left, index);
+      return gain - weight * waste * (wasteFactors[index] ?? 1);
     }, 0);
   };
   const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
@@ -157,7 +181,8 @@ function mergeChunks(chunks: Chunk[], modules: Modules, { views, requestCost }: 
     merge(into, from);
     chunks.splice(chunks.indexOf(from), 1);
     imported = chunkImports(chunks, modules);
-    for (const chunk of imported.get(into) ?? []) addUsers(chunk, into);
+    // Who loads the base is known from the start.
+    for (const chunk of imported.get(into) ?? []) if (chunk !== base) addUsers(chunk, into);
     merges = [
       ...merges.filter(({ pair }) => !pair.includes(into) && !pair.includes(from)),
       ...mergesOf(

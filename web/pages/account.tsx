@@ -4,7 +4,6 @@ import { useViewer } from '../api/viewer.ts';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import type { SentName } from '../features/account/own-name.tsx';
-import { MyProject } from '../features/project/my-project-deferred.ts';
 import { usePage } from '../features/shell/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,12 +15,9 @@ import { useQueryString } from '../ui/query-string.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './account.module.css';
 
-const AccountSettings = deferred(
-  async () => (await import('../features/account/account-lower.tsx')).AccountSettings,
-);
-const AccountSecurity = deferred(
-  async () => (await import('../features/account/account-lower.tsx')).AccountSecurity,
-);
+const MyProject = deferred(async () => (await import('./account-lower.ts')).MyProject);
+const AccountSettings = deferred(async () => (await import('./account-lower.ts')).AccountSettings);
+const AccountSecurity = deferred(async () => (await import('./account-lower.ts')).AccountSecurity);
 
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();

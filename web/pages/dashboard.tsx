@@ -35,19 +35,14 @@ import { Stack } from '../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /* Few people have any. */
-const RequestedChanges = deferred(
-  async () => (await import('../features/certifications/requested-changes.tsx')).RequestedChanges,
-);
-
-const OpenCertifications = deferred(
-  async () => (await import('../features/certifications/open-certifications.tsx')).OpenCertifications,
-);
+const RequestedChanges = deferred(async () => (await import('./dashboard-lower.ts')).RequestedChanges);
+const OpenCertifications = deferred(async () => (await import('./dashboard-lower.ts')).OpenCertifications);
 
 /* Below the next lesson. */
-const ThisWeek = deferred(async () => (await import('../features/activity/this-week.tsx')).ThisWeek);
-const Milestones = deferred(async () => (await import('../features/activity/milestones.tsx')).Milestones);
+const ThisWeek = deferred(async () => (await import('./dashboard-lower.ts')).ThisWeek);
+const Milestones = deferred(async () => (await import('./dashboard-lower.ts')).Milestones);
 // Most people have none.
-const Favourites = deferred(async () => (await import('../features/favourites/favourites.tsx')).Favourites);
+const Favourites = deferred(async () => (await import('./dashboard-lower.ts')).Favourites);
 
 /** The number of proposed courses. */
 const proposals = 4;

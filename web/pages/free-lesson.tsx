@@ -13,13 +13,9 @@ import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
 
 // Loaded after the lesson.
-const CourseContents = deferred(
-  async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
-);
-const SignInToKeep = deferred(
-  async () => (await import('../features/lesson/sign-in-to-keep.tsx')).SignInToKeep,
-);
-const NextUp = deferred(async () => (await import('../features/lesson/next-up.tsx')).NextUp);
+const CourseContents = deferred(async () => (await import('./lesson-lower.ts')).CourseContents);
+const SignInToKeep = deferred(async () => (await import('./free-lesson-lower.ts')).SignInToKeep);
+const NextUp = deferred(async () => (await import('./free-lesson-lower.ts')).NextUp);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;

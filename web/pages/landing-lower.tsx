@@ -23,6 +23,8 @@ import { usePage } from '../features/shell/page-context.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { VideoPlayer } from '../features/video/video-player.tsx';
+
 /** The part of the landing page that is only visible after scrolling. */
 export function LandingLower(): ReactElement {
   const { theme } = usePage();

@@ -16,7 +16,7 @@ import styles from './landing.module.css';
 const SignInRequest = deferred(
   async () => (await import('../features/landing/sign-in-request.tsx')).SignInRequest,
 );
-const VideoPlayer = deferred(async () => (await import('../features/video/video-player.tsx')).VideoPlayer);
+const VideoPlayer = deferred(async () => (await import('./landing-lower.tsx')).VideoPlayer);
 const LandingLower = deferred(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {

@@ -22,20 +22,15 @@ import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /* Comes after the notes. */
-const BuildChecks = deferred(
-  async () => (await import('../features/build-checks/build-checks.tsx')).BuildChecks,
-);
+const BuildChecks = deferred(async () => (await import('./lesson-lower.ts')).BuildChecks);
 
 /* Comes after the checks. */
-const LessonQuestions = deferred(
-  async () => (await import('../features/lesson-questions/lesson-questions.tsx')).LessonQuestions,
-);
+const LessonQuestions = deferred(async () => (await import('./lesson-lower.ts')).LessonQuestions);
 
-/* Most visits never open these tabs, so each is loaded when it is opened. */
-const PrivateNotes = deferred(
-  async () => (await import('../features/private-notes/private-notes.tsx')).PrivateNotes,
-);
-const KeyPoints = deferred(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
+const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
+
+/* Most visits never open these tabs. */
+const KeyPoints = deferred(async () => (await import('./lesson-lower.ts')).KeyPoints);
 const SignInForSnapshots = deferred(
   async () => (await import('../features/snapshots/sign-in-for-snapshots.tsx')).SignInForSnapshots,
 );

@@ -20,13 +20,9 @@ import { LessonParts } from './lesson-parts.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 // Parts next to or after the lesson, and the paywall, which members never see.
-const CourseContents = deferred(
-  async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
-);
+const CourseContents = deferred(async () => (await import('./lesson-lower.ts')).CourseContents);
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
-const FavouriteStar = deferred(
-  async () => (await import('../features/favourites/favourite-star.tsx')).FavouriteStar,
-);
+const FavouriteStar = deferred(async () => (await import('./lesson-of-member.ts')).FavouriteStar);
 const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {

@@ -3,7 +3,6 @@ import type { RefusalBody } from '@chalkline/contract/refusals';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { act, cleanup, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
 import { createPageRenderer } from '../app/entry-server.tsx';
@@ -22,12 +21,6 @@ const renderOnServer = createPageRenderer({
   hasSandbox: true,
   manifest: undefined,
 });
-
-// On the server the board's code is imported with its page, and in the browser after it. Both sides share their
-// modules here, so the way of the server is chosen before a test opens the page.
-vi.stubEnv('SSR', true);
-await import('../features/consulting/lazy-ticket-board.tsx');
-vi.unstubAllEnvs();
 
 // The code of a dialog is imported when it opens, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogCloser } from './close-dialog.ts';

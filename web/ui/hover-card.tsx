@@ -1,4 +1,4 @@
-import { HoverCard as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/hover-card';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './hover-card.module.css';
 import { useOverlayContainer } from './overlay-container.tsx';

@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from './glyphs.tsx';
 import styles from './menu.module.css';

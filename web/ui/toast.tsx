@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tooltip';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useOverlayContainer } from './overlay-container.tsx';
 import styles from './tooltip.module.css';

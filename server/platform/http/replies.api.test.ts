@@ -37,7 +37,7 @@ describe('every reply', () => {
 describe('a script of the site', () => {
   it('is sent in the best compression of the browser, and may be cached forever', async () => {
     const { body } = await testApp.visitor().open('/');
-    const address = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
+    const address = /(\/assets\/every-page[^" ]+)/.exec(body)?.[1] ?? '';
     const sizes: number[] = [];
     for (const accepted of ['br, gzip', 'gzip', 'identity']) {
       const reply = await testApp.visitor().get(address, { 'accept-encoding': accepted });

@@ -2,25 +2,26 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import type { MoveRefusal } from '@chalkline/domain/consulting/move-ticket';
 import { type MemberStatus, memberStatuses } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { OpenedMenuProps } from '../../ui/lazy-menu.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { OpenedMenu } from '../../ui/opened-menu.tsx';
+import { MoveTrigger } from './move-trigger.tsx';
 
-interface MoveMenuProps {
+export interface MoveMenuProps extends OpenedMenuProps {
   readonly ticket: Ticket;
   refusalOf(ticket: Ticket, to: MemberStatus): MoveRefusal | undefined;
   onMove(to: MemberStatus): void;
 }
 
 /** Moves a ticket by a menu, without dragging. A refused column is marked, and choosing it explains why. */
-export function MoveMenu({ ticket, refusalOf, onMove }: MoveMenuProps): ReactElement {
-  const trigger = (
-    <Button variant="quiet" size="small" aria-label={`Move “${ticket.title}” to…`}>
-      Move to…
-    </Button>
-  );
+export function MoveMenu({ ticket, isByKeyboard, refusalOf, onMove }: MoveMenuProps): ReactElement {
   return (
-    <Menu trigger={trigger} align="start">
+    <OpenedMenu
+      isByKeyboard={isByKeyboard}
+      trigger={<MoveTrigger ticketTitle={ticket.title} />}
+      align="start"
+    >
       {memberStatuses
         .filter((status) => status !== ticket.status)
         .map((status) => (
@@ -33,6 +34,6 @@ export function MoveMenu({ ticket, refusalOf, onMove }: MoveMenuProps): ReactEle
             {status}
           </MenuItem>
         ))}
-    </Menu>
+    </OpenedMenu>
   );
 }

@@ -12,7 +12,7 @@ import { boardLabels, statusNamed } from './board-labels.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { useBoardUrlState } from './board-url-state.ts';
 import { dropText } from './column-labels.ts';
-import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
+import { LazyDeleteTicket } from './lazy-delete-ticket.ts';
 import { TicketColumn } from './ticket-column.tsx';
 import { TicketFace } from './ticket-face.tsx';
 import { type TicketHandling, useTicketHandling } from './ticket-handling.ts';
@@ -63,7 +63,7 @@ function Columns({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
           />
         ))}
       </Board>
-      {toDelete ? <DeleteTicketDialog ticket={toDelete} onClose={keep} /> : null}
+      {toDelete ? <LazyDeleteTicket ticket={toDelete} onClose={keep} /> : null}
     </>
   );
 }

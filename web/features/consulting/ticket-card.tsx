@@ -6,7 +6,7 @@ import { BoardCard } from '../../ui/board/board-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { openedHere } from './board-url-state.ts';
-import { MoveMenu } from './move-menu.tsx';
+import { LazyMoveMenu } from './lazy-move-menu.tsx';
 import styles from './ticket-card.module.css';
 import { TicketFace } from './ticket-face.tsx';
 import type { TicketHandling } from './ticket-handling.ts';
@@ -48,7 +48,7 @@ function TicketActions({ ticket, handling }: TicketCardProps): ReactElement {
   const { refusalOf, move, askToDelete } = handling;
   return (
     <div className={styles.actions}>
-      <MoveMenu ticket={ticket} refusalOf={refusalOf} onMove={(to) => move(ticket, to)} />
+      <LazyMoveMenu ticket={ticket} refusalOf={refusalOf} onMove={(to) => move(ticket, to)} />
       <Button
         variant="quiet"
         size="small"

@@ -9,10 +9,10 @@ import { EditorLayout } from './editor-layout.tsx';
 import { kindLabels } from './kind-labels.ts';
 
 /* The page is readable right away; the editor is loaded after it. */
-const ItemEditor = deferred(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
+const ItemEditor = deferred(async () => (await import('./item-parts.ts')).ItemEditor);
 const CourseLessons = deferred(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
-const LessonDropOff = deferred(async () => (await import('./lessons/lesson-drop-off.tsx')).LessonDropOff);
-const ItemPanels = deferred(async () => (await import('./item-panels.tsx')).ItemPanels);
+const LessonDropOff = deferred(async () => (await import('./lesson-parts.ts')).LessonDropOff);
+const ItemPanels = deferred(async () => (await import('./item-parts.ts')).ItemPanels);
 
 /** Everything that can be done with one item. */
 export function ItemPage({ item, today }: { item: ContentItem; today: string }): ReactElement {

@@ -11,7 +11,6 @@ import { LazyMenu } from './lazy-menu.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SearchLink } from './search/search-link.tsx';
 import styles from './top-bar.module.css';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
 import { XpBadge } from './xp-badge.tsx';
 
 export interface TopBarProps {
@@ -64,7 +63,6 @@ function Person({ hasXp }: { hasXp: boolean }): ReactElement {
 
 /** XP matters to learners only, so it is not shown in other parts of the product. */
 function SignedIn({ viewer, hasXp }: { viewer: CurrentUser; hasXp: boolean }): ReactElement {
-  useAfterFirstPaint();
   return (
     <>
       {hasXp ? (

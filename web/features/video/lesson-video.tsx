@@ -15,12 +15,12 @@ import { useSavedWatchPosition } from './watch-position-storage.ts';
 // Loaded after the video itself, or only for videos from elsewhere.
 const VideoPlayer = deferred(async () => (await import('./video-player.tsx')).VideoPlayer);
 const PlayerControls = deferred(
-  async () => (await import('./player-controls.tsx')).PlayerControls,
+  async () => (await import('./player-parts.ts')).PlayerControls,
   () => <div className={styles.controlsSpace} />,
 );
-const AutoplayOption = deferred(async () => (await import('./autoplay-option.tsx')).AutoplayOption);
-const Transcript = deferred(async () => (await import('./transcript.tsx')).Transcript);
-const ChapterList = deferred(async () => (await import('./chapter-list.tsx')).ChapterList);
+const AutoplayOption = deferred(async () => (await import('./player-parts.ts')).AutoplayOption);
+const Transcript = deferred(async () => (await import('./player-parts.ts')).Transcript);
+const ChapterList = deferred(async () => (await import('./player-parts.ts')).ChapterList);
 const VideoEnd = deferred(async () => (await import('./video-end.tsx')).VideoEnd);
 
 export interface LessonVideoProps {

@@ -30,7 +30,7 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
   const [captions, rememberCaptions] = useRemembered(captionsName);
   const [captionsLanguage, rememberLanguage] = useRemembered(captionsLanguageName);
   const share = () => {
-    if (isSignedIn) void loadCode(() => import('./shared-settings.ts')).then((code) => code.shareSettings());
+    if (isSignedIn) void loadCode(() => import('./shared-playback.ts')).then((code) => code.shareSettings());
   };
   return {
     ...readChoice(speed, autoplay),

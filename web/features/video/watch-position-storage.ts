@@ -31,7 +31,7 @@ export function useSavedWatchPosition(
     const element = video.current;
     if (!element || sharedLessonId === undefined) return;
     const leaving = new AbortController();
-    void loadCode(() => import('./shared-position.ts')).then(({ sharePosition }) => {
+    void loadCode(() => import('./shared-playback.ts')).then(({ sharePosition }) => {
       if (leaving.signal.aborted) return;
       const playback = takePlayback(client, sharedLessonId);
       void sharePosition({ element, lessonId: sharedLessonId, name, playback }, leaving.signal);

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { MissingDialog } from '../../../ui/missing-dialog.tsx';
-import { DeleteTicketDialog } from '../delete-ticket-dialog.tsx';
-import { MoveMenu } from '../move-menu.tsx';
+import { LazyDeleteTicket } from '../lazy-delete-ticket.ts';
+import { LazyMoveMenu } from '../lazy-move-menu.tsx';
 import { useTicketHandling } from '../ticket-handling.ts';
 import { SheetBody } from './sheet-body.tsx';
 import { wayToTicket } from './ticket-link.ts';
@@ -64,7 +64,7 @@ function TicketActions({ ticket, tickets, onClose }: OpenTicketProps): ReactElem
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <MoveMenu ticket={ticket} refusalOf={refusalOf} onMove={(to) => move(ticket, to)} />
+      <LazyMoveMenu ticket={ticket} refusalOf={refusalOf} onMove={(to) => move(ticket, to)} />
       <Button
         variant="danger"
         size="small"
@@ -74,7 +74,7 @@ function TicketActions({ ticket, tickets, onClose }: OpenTicketProps): ReactElem
         Delete
       </Button>
       {isDeleting ? (
-        <DeleteTicketDialog ticket={ticket} onClose={() => setDeleting(false)} onDeleted={onClose} />
+        <LazyDeleteTicket ticket={ticket} onClose={() => setDeleting(false)} onDeleted={onClose} />
       ) : null}
     </>
   );

@@ -17,13 +17,9 @@ import { SlugControl } from './slug-control.tsx';
 import { TestimonialsControl } from './testimonials-control.tsx';
 
 /* Only lessons have them. */
-const VideoControl = deferred(async () => (await import('../videos/video-control.tsx')).VideoControl);
-const CaptionsControl = deferred(
-  async () => (await import('../captions/captions-control.tsx')).CaptionsControl,
-);
-const ChaptersControl = deferred(
-  async () => (await import('../captions/chapters-control.tsx')).ChaptersControl,
-);
+const VideoControl = deferred(async () => (await import('../lesson-parts.ts')).VideoControl);
+const CaptionsControl = deferred(async () => (await import('../lesson-parts.ts')).CaptionsControl);
+const ChaptersControl = deferred(async () => (await import('../lesson-parts.ts')).ChaptersControl);
 
 interface FieldInputProps extends ItemControl {
   readonly spec: FieldSpec;

@@ -1,0 +1,52 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useState,
+} from 'react';
+
+/** The props of a menu that is mounted when somebody opens it. */
+export interface OpenedMenuProps {
+  /** Whether a key opened it, and not a pointer. */
+  readonly isByKeyboard: boolean;
+}
+
+interface Opened<Props> extends OpenedMenuProps {
+  readonly Menu: ComponentType<Props>;
+}
+
+interface LazyMenu<Props> {
+  /** What takes the place of the button once it was opened. */
+  readonly opened: Opened<Props> | undefined;
+  /** For the button that is shown until then. */
+  readonly trigger: ComponentProps<'button'>;
+}
+
+/**
+ * A menu whose code is loaded when needed, because most visits never open it. It starts loading when the pointer or
+ * the focus comes near.
+ */
+export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): LazyMenu<Props> {
+  const [opened, setOpened] = useState<Opened<Props>>();
+  const drawNear = () => void load();
+  const open = async (isByKeyboard: boolean) => setOpened({ Menu: await load(), isByKeyboard });
+  return {
+    opened,
+    trigger: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: drawNear,
+      onFocus: drawNear,
+      onClick: (event) => void open(isFromKeyboard(event)),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'ArrowDown') void open(true);
+      },
+    },
+  };
+}
+
+/** Enter and Space arrive as clicks without a mouse button. */
+function isFromKeyboard({ detail }: MouseEvent): boolean {
+  return detail === 0;
+}
