@@ -104,8 +104,10 @@ export class Studio {
     await ended;
   }
 
+  /** Drawings have few colours, so without loss a poster is smaller than with it. */
   async shootPoster({ poster }: Film, file: string) {
-    await (await this.shoot(poster)).webp({ quality: 82 }).toFile(file);
+    const drawing = await (await this.shoot(poster)).png({ palette: true, colours: 64 }).toBuffer();
+    await sharp(drawing).webp({ lossless: true, effort: 6 }).toFile(file);
   }
 
   /** The pixels of the drawings, one after the other. */
