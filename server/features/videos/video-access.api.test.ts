@@ -4,7 +4,14 @@ import type { Lesson } from '@chalkline/contract/courses';
 import type { UploadedVideo } from '@chalkline/contract/videos';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, lessons, videoRenditions, videos as videoRows } from '../../db/schema.ts';
+import {
+  courses,
+  entitlements,
+  lessons,
+  users,
+  videoRenditions,
+  videos as videoRows,
+} from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { aVideo, uploadVideo } from '../../testing/video-uploads.ts';
@@ -213,5 +220,27 @@ describe('a signed address', () => {
     expect((await client.get(videoUrl)).statusCode).toBe(200);
     await client.get('/api/logout');
     expect((await client.get(videoUrl)).statusCode).toBe(404);
+  });
+
+  it('is worthless after the plan has ended', async () => {
+    const { id, client } = await testApp.person('Monthly');
+    const { videoUrl } = (await client.get(lessonPath('paid'))).json<Lesson>();
+    expect((await client.get(videoUrl)).statusCode).toBe(200);
+    await testApp.database.db
+      .update(entitlements)
+      .set({ endsAt: testApp.now() })
+      .where(eq(entitlements.userId, id));
+    expect((await client.get(lessonPath('paid'))).statusCode).toBe(403);
+    expect((await client.get(videoUrl)).statusCode).toBe(404);
+  });
+
+  it('is worthless for somebody who is no longer an editor', async () => {
+    const { id, client } = await testApp.person('Free', { role: 'editor' });
+    const { playUrl } = (
+      await client.get(`/api/founder/videos/${videoOf('hidden').id}`)
+    ).json<UploadedVideo>();
+    expect((await client.get(playUrl)).statusCode).toBe(200);
+    await testApp.database.db.update(users).set({ role: null }).where(eq(users.id, id));
+    expect((await client.get(playUrl)).statusCode).toBe(404);
   });
 });
