@@ -154,6 +154,7 @@ const dependentKinds = [
   'submissions',
   'certificates',
   'waiting',
+  'videos',
 ] as const;
 
 const dependentSchema = z.object({

@@ -43,11 +43,11 @@ const dependents = async (address: string) =>
   (await editor.client.get(`${path}/${address}/dependents`)).json<ContentDependents>();
 const kinds = (parts: ContentDependents['blockers']) => parts.map(({ what }) => what);
 
-async function makeCourse(slug: string) {
+async function makeCourse(slug: string, video: { readonly videoUrl?: string } = {}) {
   const id = Number(await editor.made('course', { ...courseFacts, slug }));
   const lessonIds: number[] = [];
   for (const name of ['one', 'two', 'three']) {
-    lessonIds.push(Number(await editor.made('lesson', lessonFacts(id, name))));
+    lessonIds.push(Number(await editor.made('lesson', { ...lessonFacts(id, name), ...video })));
   }
   return { id, lessonIds };
 }
@@ -114,7 +114,9 @@ describe('the work of people', () => {
   });
 
   it('does not prevent the deletion of unused items, whose dependents are named first', async () => {
-    const { id, lessonIds } = await makeCourse('nobody-worked-on');
+    const { id, lessonIds } = await makeCourse('nobody-worked-on', {
+      videoUrl: '/videos/3b0e6c1a-54c2-4f7e-9d6b-2a8a1f0c7d22.mp4',
+    });
     const prompt = await editor.made('prompt', { ...promptFacts, slug: 'linked', lessonIds });
     await testApp.database.db.insert(waitingEntries).values({
       courseId: id,
@@ -126,7 +128,8 @@ describe('the work of people', () => {
       emailedAt: testApp.now(),
     });
     const { blockers, affected } = await dependents(`course/${id}`);
-    expect([blockers, kinds(affected)]).toEqual([[], ['lessons', 'prompts', 'waiting']]);
+    expect([blockers, kinds(affected)]).toEqual([[], ['lessons', 'prompts', 'waiting', 'videos']]);
+    expect(affected.at(-1), 'one video in three lessons').toMatchObject({ count: 1 });
     expect(affected[0]).toMatchObject({
       count: 3,
       names: ['The lesson one', 'The lesson two', 'The lesson three'],

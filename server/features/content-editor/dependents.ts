@@ -1,4 +1,5 @@
 import type { ContentDependent, ContentDependents } from '@chalkline/contract/founder-content';
+import { uploadedVideoId } from '@chalkline/domain/videos/video-address';
 import { type ContentItem, type ItemOf, itemsOfKind } from '../../content/content-item.ts';
 import type { ContentSet } from '../../content/content-set.ts';
 import { titleOf } from '../../content/listing.ts';
@@ -77,6 +78,11 @@ export async function dependentsOf(
             "On the waitlist, and won't be notified.",
           )
         : []),
+      ...counted(
+        'videos',
+        countUploadedVideos(going),
+        'Kept in “Uploaded videos”, where you can free the space.',
+      ),
     ],
   };
 }
@@ -128,6 +134,11 @@ function linkingPrompts(set: ContentSet, lessonIds: readonly number[]): ContentI
   return itemsOfKind(set.present(), 'prompt').filter(({ facts }) =>
     facts.lessonIds.some((id) => gone.has(id)),
   );
+}
+
+function countUploadedVideos(items: readonly ContentItem[]): number {
+  const ids = itemsOfKind(items, 'lesson').flatMap(({ facts }) => uploadedVideoId(facts.videoUrl) ?? []);
+  return new Set(ids).size;
 }
 
 function numbers(items: readonly Pick<ContentItem, 'id'>[]): number[] {

@@ -19,6 +19,11 @@ it('uses the singular for one person', () => {
   expect(dependentText({ ...waiting, names: [] })).toBe("1 person: on the waitlist, and won't be notified.");
 });
 
+it('says what happens to uploaded videos', () => {
+  const videos = { what: 'videos', count: 2, names: [], text: 'Kept.' } as const;
+  expect(dependentText({ ...videos, names: [] })).toBe('2 uploaded videos: kept.');
+});
+
 it('leaves a sentence without a number as it is', () => {
   const site = { what: 'site', count: 1, names: [], text: 'The site shows it on the front page.' } as const;
   expect(dependentText({ ...site, names: [] })).toBe('The site shows it on the front page.');

@@ -5,6 +5,7 @@ const things: Partial<Readonly<Record<ContentDependent['what'], readonly [one: s
   certification: ['certification', 'certifications'],
   prompts: ['prompt', 'prompts'],
   waiting: ['person', 'people'],
+  videos: ['uploaded video', 'uploaded videos'],
 };
 
 /** A text such as "7 lessons: deleted with it." An entry without a number is already a sentence. */
