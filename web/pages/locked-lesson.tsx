@@ -19,6 +19,8 @@ export interface LockedLessonProps {
 /** A lesson for people without a plan: its public facts, and the offer in place of the video. */
 export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
   const { data: records = [] } = useResource(userProgressResource);
+  const completedIds = completedLessonIds(records);
+  const hasBegun = course.lessons.some(({ id }) => completedIds.has(id));
   return (
     <LessonLayout
       lesson={
@@ -34,7 +36,7 @@ export function LockedLesson({ course, outline, paywall }: LockedLessonProps): R
         <CourseContents
           course={course}
           currentOrder={outline.orderIndex}
-          completedIds={completedLessonIds(records)}
+          {...(hasBegun ? { completedIds } : {})}
         />
       }
     />
