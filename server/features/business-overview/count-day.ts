@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import { daysAfter } from '@chalkline/domain/calendar/period';
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   businessDays,
@@ -12,7 +12,7 @@ import {
   lostSubscribers,
   users,
 } from '../../db/schema.ts';
-import { isOnTeam } from '../auth/index.ts';
+import { holdsEntry } from '../auth/index.ts';
 import { isActiveAt } from '../billing/index.ts';
 import { countChurn } from './count-churn.ts';
 import { isPaidFor, isSubscription, startOf } from './paid-rights.ts';
@@ -90,7 +90,8 @@ async function countBusiness(
  * counted like everybody else, so that members and revenue agree.
  */
 function nonPayingTeam(at: string, founderEmails: readonly string[]): SQL {
-  return sql`select id from ${users} where ${isOnTeam(founderEmails)} and id not in (
+  const isOfTeam = or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
+  return sql`select id from ${users} where ${isOfTeam} and id not in (
     select user_id from ${entitlements} where ${isPaidFor} and ${isActiveAt(at)})`;
 }
 
