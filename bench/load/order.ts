@@ -9,6 +9,8 @@ export interface LoadOrder {
 export interface LoadBounds {
   readonly seconds: number;
   readonly mostRequests: number;
+  /** A process that has just started refuses some requests, because it is still slow. */
+  readonly isWarmUp?: boolean;
 }
 
 export interface LoadResult {

@@ -31,6 +31,13 @@ describe('the matching sentence', () => {
     expect(written(matchingSentence(text, matcherOf('check')))).toContain('[checkout]');
   });
 
+  it('is found by words with and without accents', () => {
+    const menu = 'Tea. A CAFÉ in Zürich. Coffee.';
+    expect(written(matchingSentence(menu, matcherOf('cafe')))).toBe('A [CAFÉ] in Zürich.');
+    expect(written(matchingSentence(menu, matcherOf('zurich')))).toBe('A CAFÉ in [Zürich].');
+    expect(written(matchingSentence(menu, matcherOf('café')))).toBe('A [CAFÉ] in Zürich.');
+  });
+
   it('does not exist if nothing matches', () => {
     expect(matchingSentence(text, matcherOf('giraffe'))).toBeUndefined();
   });

@@ -21,6 +21,8 @@ export function stem(word: string): string {
 export class WordMatcher {
   readonly #stems: ReadonlySet<string>;
   readonly #beginning: string | undefined;
+  /** A quick look for the few words of a long text that can belong to a term. */
+  readonly #candidates: RegExp;
   /** A text repeats its words, and each is compared once. */
   readonly #known = new Map<string, string | undefined>();
 
@@ -28,6 +30,12 @@ export class WordMatcher {
     const words = terms.flatMap(({ phrases }) => phrases.flat()).filter((word) => !isFiller(word));
     this.#stems = new Set(words.map(stem));
     this.#beginning = terms.at(-1)?.typed.at(-1);
+    this.#candidates = wordsBeginningWith([...this.#stems, this.#beginning ?? '']);
+  }
+
+  /** The stems of the words of a text that belong to a term. */
+  stemsIn(text: string): Set<string> {
+    return new Set((text.match(this.#candidates) ?? []).flatMap((word) => this.stemOf(word) ?? []));
   }
 
   /** The stem of a word that belongs to a term, or undefined. */
@@ -42,6 +50,13 @@ export class WordMatcher {
       this.#beginning !== undefined && this.#beginning.length > 2 && word.startsWith(this.#beginning);
     return isBegun ? this.#beginning : undefined;
   }
+}
+
+/** Finds words that begin in one of these ways, and those with other letters than a to z, which have to be folded first. */
+function wordsBeginningWith(beginnings: readonly string[]): RegExp {
+  const otherLetter = String.raw`[a-z0-9]*(?![a-z0-9])[\p{L}\p{N}]`;
+  const either = [...beginnings.filter((beginning) => beginning !== ''), otherLetter].join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${either})[\p{L}\p{N}]*`, 'giu');
 }
 
 /** The text in pieces, with the words of the query marked. */
@@ -61,9 +76,7 @@ export function markMatches(text: string, matcher: WordMatcher): TextSegment[] {
 export function matchingSentence(text: string, matcher: WordMatcher): TextSegment[] | undefined {
   let best: { sentence: string; found: number } | undefined;
   for (const sentence of sentencesOf(text)) {
-    const found = new Set(
-      (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => matcher.stemOf(word) ?? []),
-    ).size;
+    const found = matcher.stemsIn(sentence).size;
     if (found > (best?.found ?? 0)) best = { sentence, found };
   }
   return best && markMatches(shortened(best.sentence, matcher), matcher);

@@ -13,6 +13,8 @@ export interface SearchTerm {
 export class Synonyms {
   readonly #groups = new Map<string, readonly (readonly string[])[]>();
   #longest = 1;
+  /** Every word of the phrases, for correcting typos. */
+  readonly words: ReadonlySet<string>;
 
   constructor(groups: readonly SynonymGroup[]) {
     for (const group of groups) {
@@ -23,11 +25,7 @@ export class Synonyms {
         this.#longest = Math.max(this.#longest, phrase.length);
       }
     }
-  }
-
-  /** Every word of the phrases, for correcting typos. */
-  get words(): string[] {
-    return [...new Set([...this.#groups.values()].flat(2))];
+    this.words = new Set([...this.#groups.values()].flat(2));
   }
 
   /** What the typed words look for. Longer phrases win, and fillers count only within a phrase. */

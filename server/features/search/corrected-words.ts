@@ -23,12 +23,14 @@ export async function findCorrections(
   {
     allowed,
     otherWords,
-  }: { readonly allowed: readonly SearchRequirement[]; readonly otherWords: readonly string[] },
+  }: { readonly allowed: readonly SearchRequirement[]; readonly otherWords: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const others = new Set(otherWords);
   const unsure = words.filter(
     (word) =>
-      word.length >= shortestCorrectedWord && !isFiller(word) && !others.has(word) && !/^\p{N}+$/u.test(word),
+      word.length >= shortestCorrectedWord &&
+      !isFiller(word) &&
+      !otherWords.has(word) &&
+      !/^\p{N}+$/u.test(word),
   );
   if (unsure.length === 0) return new Map();
   const { rows } = (await db.execute(similarWords(unsure, allowed))) as unknown as { rows: SimilarWords[] };
