@@ -21,26 +21,41 @@ interface BrokenFile {
   readonly problems: readonly CaptionProblem[];
 }
 
-/** Adds captions in a language, from a file or empty. */
+/** Adds captions in a language, from a file or empty. English comes first; after that, the language is asked for. */
 export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
   const [chosen, setChosen] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
   const [broken, setBroken] = useState<BrokenFile>();
-  const language = chosen ?? offeredLanguages.find((each) => !taken.includes(each)) ?? 'en';
+  const language = chosen ?? (taken.includes('en') ? undefined : 'en');
+  const add = (addedLanguage: string | undefined, text: string) => {
+    setAsked(addedLanguage === undefined);
+    if (addedLanguage === undefined) return;
+    onAdd({ language: addedLanguage, text });
+    setChosen(undefined);
+  };
   const read = async ([file]: File[]) => {
     if (!file) return;
     const { cues, problems } = parseCaptions(await file.text());
     setBroken(problems.length > 0 ? { name: file.name, problems } : undefined);
     if (problems.length > 0) return;
     // A name such as lesson.de.vtt tells the language, unless one was chosen.
-    onAdd({ language: chosen ?? languageNamedBy(file.name) ?? language, text: captionsFile(cues) });
-    setChosen(undefined);
+    add(chosen ?? languageNamedBy(file.name) ?? language, captionsFile(cues));
   };
-  const isTaken = taken.includes(language);
+  const isTaken = language !== undefined && taken.includes(language);
+  const isMissing = isAsked && language === undefined;
   return (
     <div className={styles.add}>
-      <Field label="Language of the captions">
+      <Field
+        label="Language of the captions"
+        error={isMissing ? 'Choose the language, then add the captions again.' : undefined}
+      >
         {(control) => (
-          <Select {...control} value={language} onChange={({ target }) => setChosen(target.value)}>
+          <Select {...control} value={language ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            {language === undefined ? (
+              <option value="" disabled>
+                Choose a language
+              </option>
+            ) : null}
             {offeredLanguages.map((code) => (
               <option key={code} value={code}>
                 {englishLanguageName(code)}
@@ -57,13 +72,7 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
           onChoose={(files) => void read(files)}
         />
         {isTaken ? null : (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onAdd({ language, text: captionsFile([]) });
-              setChosen(undefined);
-            }}
-          >
+          <Button variant="quiet" onClick={() => add(language, captionsFile([]))}>
             Write them here
           </Button>
         )}

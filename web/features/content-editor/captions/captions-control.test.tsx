@@ -57,6 +57,16 @@ describe('the captions of a lesson', () => {
     ]);
   });
 
+  it('wait for a language if the name of the file tells none', async () => {
+    const page = await open();
+    await addFile(page, new File([english], 'captions.vtt'));
+    await page.findByText('Choose the language, then add the captions again.');
+    expect(page.getAllByRole('region', { name: /captions$/ })).toHaveLength(1);
+    await page.user.selectOptions(page.getByLabelText('Language of the captions'), 'French');
+    await addFile(page, new File([english], 'captions.vtt'));
+    await page.findByRole('region', { name: 'French captions' });
+  });
+
   it('are refused with the line that is wrong, and nothing is added', async () => {
     const page = await open();
     const broken = 'WEBVTT\n\n00:00:03.000 --> 00:00:02.000\nHallo\n';
