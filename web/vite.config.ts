@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { loadingModules, sharedChunks } from './build/shared-chunks.ts';
+import { loadingModules, reactModules, sharedChunks } from './build/shared-chunks.ts';
 
 const clientEntry = 'app/hydrate.ts';
 // Browsers never load the plain screens, but their styles belong in the style sheet.
@@ -63,6 +63,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'loading', test: loadingModules, priority: 1 },
+            // It changes least often, and is run before the app (`app/hydrate.ts`).
+            { name: 'react', test: reactModules, priority: 1 },
             { name: nameSharedChunk, debugName: 'shared chunks', includeDependenciesRecursively: false },
           ],
         },

@@ -10,9 +10,8 @@ import { partsAttribute } from './page-parts.ts';
 async function hydrate(): Promise<void> {
   const repeatEarlyClick = rememberEarlyClick();
   if (!document.hidden) {
-    await new Promise((painted) => {
-      requestAnimationFrame(() => setTimeout(painted));
-    });
+    await new Promise(requestAnimationFrame);
+    await nextTask();
   }
   for (const part of document
     .querySelector(`script[${partsAttribute}]`)
@@ -23,9 +22,16 @@ async function hydrate(): Promise<void> {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }),
       );
   }
+  // React is run first, so that a slow phone can react before the rest follows.
+  await import('./run-react.ts');
+  await nextTask();
   const { started } = await import('./entry-client.tsx');
   await started;
   repeatEarlyClick();
+}
+
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 void hydrate();

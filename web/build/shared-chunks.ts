@@ -34,6 +34,9 @@ const longLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/;
  */
 export const loadingModules = /vite\/preload-helper|contract\/addresses\.ts|api\/(?:api-error|write)\.ts/;
 
+/** React in a file of its own. */
+export const reactModules = /\/node_modules\/(?:react|react-dom|scheduler)\/|app\/run-react\.ts/;
+
 interface ModuleGraph {
   getModuleInfo(
     id: string,
