@@ -1,3 +1,5 @@
+import { roles } from '@chalkline/domain/access/roles';
+import { planNames } from '@chalkline/domain/billing/plans';
 import { longestPositionSeconds } from '@chalkline/domain/playback/playback';
 import { z } from 'zod';
 
@@ -97,7 +99,8 @@ const rowShape = {
       id: z.uuid(),
       name: z.string(),
       email: z.string(),
-      plan: z.string(),
+      plan: z.enum(planNames),
+      role: z.enum(roles).nullable().meta({ description: 'Null for everybody who is not staff.' }),
       hasPrioritySupport: z.boolean(),
     })
     .nullable()

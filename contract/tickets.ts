@@ -1,3 +1,4 @@
+import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
@@ -117,6 +118,8 @@ const ticketMemberSchema = z
     name: z.string(),
     email: z.string(),
     plan: z.enum(planNames),
+    /** Null for everybody who is not staff. */
+    role: z.enum(roles).nullable(),
     /** Their tickets come first, right after overdue ones. */
     hasPrioritySupport: z.boolean(),
     allowance: allowanceSchema,

@@ -13,6 +13,13 @@ export function isShownByRole(plan: PlanName, role: Role | null): boolean {
   return plan === 'Free' && role !== null;
 }
 
+/** A person's plan and role on one line, such as "Annual, Editor". */
+export function planAndRoleLabel(plan: PlanName, role: Role | null): string {
+  if (role === null) return plan;
+  const { label } = roleLabels[role];
+  return isShownByRole(plan, role) ? label : `${plan}, ${label}`;
+}
+
 /** Shown in place of the Free plan to staff, who are not offered a plan. */
 export function staffStatus(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStatus | undefined {
   if (viewer.isFounder) {

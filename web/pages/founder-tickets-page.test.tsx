@@ -139,6 +139,23 @@ describe("the consultant's tickets", () => {
     await sheet.findByText('Completed');
   });
 
+  it('name the role of staff, who need no plan', async () => {
+    const ticket = aFounderTicket(aTicket('Ash'), 'Robin');
+    const staffTicket: FounderTicket = {
+      ...ticket,
+      member: { ...ticket.member, plan: 'Free', role: 'founder' },
+    };
+    holdTickets(staffTicket);
+    server.answer('GET /api/founder/tickets/:ticketId', { ...aTicketSheet(staffTicket), ...staffTicket });
+    const page = await openPage('/founder/tickets');
+    await page.findByRole('link', { name: 'Ash' });
+    expect(row(page, 'Ash').textContent).toMatch(/Robin Founder/);
+    await page.user.click(page.getByRole('link', { name: 'Ash' }));
+    const sheet = within(await page.findByRole('dialog'));
+    expect((await sheet.findByText('Role')).nextSibling?.textContent).toBe('Founder');
+    expect(sheet.queryByText('Free')).toBeNull();
+  });
+
   it('come with the measured response times, once there are enough tickets', async () => {
     holdTickets();
     const page = await openPage('/founder/tickets');

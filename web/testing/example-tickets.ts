@@ -84,8 +84,8 @@ export function aTicketMessage(text: string, facts: Partial<TicketMessage> = {})
 export function aFounderTicket(ticket: Ticket, memberName = 'Ada Byron'): FounderTicket {
   const id = `member-${memberName}`;
   const email = 'ada@chalkline.example';
-  const member = { id, name: memberName, email, plan: 'Consulting', hasPrioritySupport: false } as const;
-  return { ...ticket, member: { ...member, allowance: anAllowance } };
+  const member = { id, name: memberName, email, plan: 'Consulting', role: null } as const;
+  return { ...ticket, member: { ...member, hasPrioritySupport: false, allowance: anAllowance } };
 }
 
 /** Response times of ten tickets, which are enough to be shown. */

@@ -129,6 +129,7 @@ describe('a consultant', () => {
       member: {
         id: member.id,
         plan: 'Consulting',
+        role: null,
         hasPrioritySupport: false,
         allowance: { used: 0, limit: 5 },
       },
@@ -136,6 +137,15 @@ describe('a consultant', () => {
     const theirs = await board.all(consultant, `?member=${member.id}&type=Review`);
     expect(theirs.map(({ id }) => id)).toEqual([urgent.id]);
     expect((await consultant.client.get('/api/founder/tickets?member=x')).statusCode).toBe(422);
+  });
+
+  it('sees the role of staff who have tickets', async () => {
+    const editor = await testApp.person('Consulting', { role: 'editor' });
+    for (const person of [editor, consultant]) await board.create(person);
+    const membersOf = async ({ id }: TestPerson) =>
+      (await board.all(consultant, `?member=${id}`)).map(({ member }) => [member.plan, member.role]);
+    expect(await membersOf(editor)).toEqual([['Consulting', 'editor']]);
+    expect(await membersOf(consultant)).toEqual([['Free', 'founder']]);
   });
 
   it('is reminded once before a promised time ends', async () => {

@@ -1,4 +1,5 @@
 import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
+import { type Role, roleOf } from '@chalkline/domain/access/roles';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { hasPrioritySupport } from '@chalkline/domain/billing/priority-support';
@@ -9,12 +10,15 @@ import { and, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tickets, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import type { Person } from '../auth/index.ts';
+import { founderEntryOf, type Person } from '../auth/index.ts';
 import { entitlementsOf } from '../billing/index.ts';
 import { memberColumns } from './members.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
 import { cardColumns, toTicket } from './ticket-rows.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails'>;
 
 export interface TicketFilter {
   readonly member?: string | undefined;
@@ -28,7 +32,7 @@ const completedDays = 30;
 
 /** The tickets of all members: overdue first, then those with priority support. */
 export async function founderTickets(
-  db: Database,
+  { db, founderEmails }: Dependencies,
   { member, type }: TicketFilter,
   now: Date,
 ): Promise<FounderTicket[]> {
@@ -41,21 +45,26 @@ export async function founderTickets(
     ({ card, owned }) => ({ ...card, hasPrioritySupport: hasPrioritySupport(owned, now) }),
     now,
   );
-  return ordered.map((row) => toFounderTicket(row, now));
+  return ordered.map((row) => toFounderTicket(row, founderEmails, now));
 }
 
-export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
+export async function founderTicket(
+  { db, founderEmails }: Dependencies,
+  ticketId: string,
+  now: Date,
+): Promise<FounderTicket> {
   const [row] = await list(db, eq(tickets.id, ticketId), startsCountSince(now));
-  return toFounderTicket(orNotFound(row, 'This ticket'), now);
+  return toFounderTicket(orNotFound(row, 'This ticket'), founderEmails, now);
 }
 
 export async function founderSheet(
-  db: Database,
+  context: Dependencies,
   ticketId: string,
   readerId: string,
   now: Date,
 ): Promise<FounderTicketSheet> {
-  const ticket = await founderTicket(db, ticketId, now);
+  const { db } = context;
+  const ticket = await founderTicket(context, ticketId, now);
   return {
     ...ticket,
     history: await historyOf(db, ticketId),
@@ -101,6 +110,8 @@ function list(db: Database, condition: SQL | undefined, since: Value) {
     .select({
       card: cardColumns,
       person: memberColumns,
+      role: users.role,
+      founderEntry: founderEntryOf(users.id),
       owned: entitlementsOf(users.id),
       startedAts: recentStarts(since),
     })
@@ -111,22 +122,33 @@ function list(db: Database, condition: SQL | undefined, since: Value) {
 
 type FounderTicketRow = Awaited<ReturnType<typeof list>>[number];
 
-function toFounderTicket({ card, ...about }: FounderTicketRow, now: Date): FounderTicket {
-  return { ...toTicket(card), member: toMember(about, now) };
+function toFounderTicket(
+  { card, ...about }: FounderTicketRow,
+  founderEmails: readonly string[],
+  now: Date,
+): FounderTicket {
+  return { ...toTicket(card), member: toMember(about, founderEmails, now) };
 }
 
 interface MemberRow {
   readonly person: Person;
+  readonly role: Role | null;
+  readonly founderEntry: string | null;
   readonly owned: readonly Entitlement[];
   readonly startedAts: readonly Date[];
 }
 
-function toMember({ person, owned, startedAts }: MemberRow, now: Date): FounderTicket['member'] {
+function toMember(
+  { person, role, founderEntry, owned, startedAts }: MemberRow,
+  founderEmails: readonly string[],
+  now: Date,
+): FounderTicket['member'] {
   return {
     id: person.id,
     name: fullName(person),
     email: person.email,
     plan: planHeldAt(owned, now),
+    role: roleOf({ role, founderEntry }, founderEmails),
     hasPrioritySupport: hasPrioritySupport(owned, now),
     allowance: allowanceOf(startedAts, billingMonthAt(consultingSince(owned, now), now), person.timeZone),
   };

@@ -34,7 +34,8 @@ export function founderTicketRoutes(context: AppContext): void {
   answers(context);
 }
 
-function lists({ reads, db, now }: AppContext): void {
+function lists(context: AppContext): void {
+  const { reads, now } = context;
   reads.add({
     path: founderTicketsPath,
     summary: 'Tickets of every member, overdue first; what was completed a month ago only with its member',
@@ -42,7 +43,7 @@ function lists({ reads, db, now }: AppContext): void {
     requires: 'staff:tickets',
     query: founderTicketsQuerySchema,
     reply: z.array(founderTicketSchema),
-    read: ({ query }) => founderTickets(db, query, now()),
+    read: ({ query }) => founderTickets(context, query, now()),
   });
 
   reads.add({
@@ -54,7 +55,7 @@ function lists({ reads, db, now }: AppContext): void {
     reply: founderTicketSheetSchema,
     read: ({ person, parameters }) => {
       const ticketId = orNotFound(parseUuid(parameters.ticketId), 'This ticket');
-      return founderSheet(db, ticketId, person.id, now());
+      return founderSheet(context, ticketId, person.id, now());
     },
   });
 }

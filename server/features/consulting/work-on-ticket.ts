@@ -20,7 +20,7 @@ import { founderTicket } from './founder-queries.ts';
 import { memberOf } from './members.ts';
 import { ticketStateOf } from './ticket-rows.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
 /** A consultant's action on a ticket. Moving back names the column it comes from. */
 export type Work =
@@ -40,7 +40,7 @@ const actionNames = {
  * was already done, by a double click or by somebody else at the same time, is not repeated.
  */
 export function workOnTicket(
-  { db, mail, now }: Dependencies,
+  { db, mail, founderEmails, now }: Dependencies,
   consultant: CurrentUser,
   ticketId: string,
   work: Work,
@@ -71,7 +71,7 @@ export function workOnTicket(
         parameters: { ticketId, title: row.title },
       });
     }
-    return founderTicket(tx, ticketId, at);
+    return founderTicket({ db: tx, founderEmails }, ticketId, at);
   });
 }
 

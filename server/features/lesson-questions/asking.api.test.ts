@@ -1,7 +1,7 @@
 import { longestQuestion, mostOpenQuestions } from '@chalkline/domain/lesson-questions/question';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailPreferences, entitlements, lessonQuestions, uploads } from '../../db/schema.ts';
+import { emailPreferences, entitlements, lessonQuestions, mailOutbox, uploads } from '../../db/schema.ts';
 import { aQuestion, fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(texts.at(-1)).toBe('monthly 29');
     expect(second.next).toBeNull();
     expect(first.questions[0]).toMatchObject({
-      member: { plan: 'Annual', hasPrioritySupport: true },
+      member: { plan: 'Annual', role: null, hasPrioritySupport: true },
       lesson: { courseSlug: 'build-your-first-website', orderIndex: 2 },
     });
     expect((await actions.founder.client.get('/api/founder/questions/count')).json()).toEqual({
@@ -145,6 +145,23 @@ describe('the queue', () => {
     expect((await actions.queue()).questions[0]?.text).toBe('monthly 0');
     expect((await actions.founder.client.get('/api/founder/questions?after=nonsense')).statusCode).toBe(404);
     await db.delete(lessonQuestions);
+  });
+
+  it('names the role of staff who ask, as does the email', async () => {
+    const editor = await testApp.person('Monthly', { role: 'editor' });
+    const memberOf = async (id: string) => (await actions.seen(id)).member;
+    expect(await memberOf((await actions.asked(editor)).id)).toMatchObject({
+      plan: 'Monthly',
+      role: 'editor',
+    });
+    const { id } = await actions.asked(actions.founder);
+    expect(await memberOf(id)).toMatchObject({ plan: 'Free', role: 'founder' });
+    expect((await actions.queue()).questions.find((one) => one.id === id)?.member?.role).toBe('founder');
+    const [mail] = await testApp.database.db
+      .select({ email: mailOutbox.email })
+      .from(mailOutbox)
+      .where(like(mailOutbox.event, `question:${id}:asked%`));
+    expect(mail?.email.facts).toContainEqual({ label: 'Member', value: 'Robin, Founder' });
   });
 
   it('is open to founders and consultants', async () => {

@@ -1,5 +1,6 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import type { Mail } from '../../db/email-content.ts';
@@ -32,7 +33,7 @@ export function askedEmail(
         { label: 'Lesson', value: lessonName(lesson) },
         ...(positionSeconds === null ? [] : [{ label: 'Video', value: `at ${clockTime(positionSeconds)}` }]),
         ...(uploadId === null ? [] : [{ label: 'Screenshot', value: 'shown with the question' }]),
-        { label: 'Member', value: `${name}, ${asker.plan}` },
+        { label: 'Member', value: `${name}, ${planAndRoleLabel(asker.plan, asker.role)}` },
       ],
       action: { label: 'Answer the question', path: signInFirst(`/founder/questions/${id}`) },
     },

@@ -4,6 +4,7 @@ import type {
   QuestionRow,
   QuestionRows,
 } from '@chalkline/contract/lesson-questions';
+import { type Role, roleOf } from '@chalkline/domain/access/roles';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { hasPrioritySupport, prioritySupportPlan } from '@chalkline/domain/billing/priority-support';
@@ -13,11 +14,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { courses, lessonQuestions, lessons, uploads, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { renderMessage } from '../../platform/text/markdown.ts';
+import { founderEntryOf } from '../auth/index.ts';
 import { entitlementsOf, holdsPlanAt } from '../billing/index.ts';
 import { lessonFields } from './question-lesson.ts';
 import { pictureFields, toPicture } from './question-rows.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'now'>;
 
 const questionsAtATime = 25;
 
@@ -30,7 +35,9 @@ const rowFields = {
     name: users.name,
     firstName: users.firstName,
     lastName: users.lastName,
+    role: users.role,
   },
+  founderEntry: founderEntryOf(users.id),
   owned: entitlementsOf(users.id),
 };
 
@@ -43,9 +50,13 @@ export const openKey = ['integer', 'moment', 'uuid'] as const;
 type OpenEnd = PageEnd<typeof openKey>;
 
 /** The questions that wait for an answer: those with priority support first, then the oldest. */
-export async function listOpen(db: Database, after: OpenEnd | undefined, now: Date): Promise<QuestionRows> {
+export async function listOpen(
+  { db, founderEmails, now }: Dependencies,
+  after: OpenEnd | undefined,
+): Promise<QuestionRows> {
+  const at = now();
   const { askedAt, id } = lessonQuestions;
-  const rank = rankAt(now);
+  const rank = rankAt(at);
   const rows = await db
     .select({ ...rowFields, rank, exactly: exactMoment(askedAt) })
     .from(lessonQuestions)
@@ -60,7 +71,7 @@ export async function listOpen(db: Database, after: OpenEnd | undefined, now: Da
     questionsAtATime,
     (row): OpenEnd => [String(row.rank), row.exactly, row.question.id],
   );
-  return { questions: page.map((row) => toRow(row, now)), next };
+  return { questions: page.map((row) => toRow(row, founderEmails, at)), next };
 }
 
 /** The condition for questions behind the end of the last page. */
@@ -74,10 +85,10 @@ type AnsweredEnd = PageEnd<typeof answeredKey>;
 
 /** The answered questions, the latest answer first. */
 export async function listAnswered(
-  db: Database,
+  { db, founderEmails, now }: Dependencies,
   after: AnsweredEnd | undefined,
-  now: Date,
 ): Promise<QuestionRows> {
+  const at = now();
   const { answeredAt, id } = lessonQuestions;
   const rows = await db
     .select({ ...rowFields, exactly: exactMoment(answeredAt) })
@@ -89,7 +100,7 @@ export async function listAnswered(
     .orderBy(desc(answeredAt), desc(id))
     .limit(questionsAtATime + 1);
   const { page, next } = pageOf(rows, questionsAtATime, (row): AnsweredEnd => [row.exactly, row.question.id]);
-  return { questions: page.map((row) => toRow(row, now)), next };
+  return { questions: page.map((row) => toRow(row, founderEmails, at)), next };
 }
 
 const openAt = prepared((db) =>
@@ -113,9 +124,8 @@ const staff = alias(users, 'staff');
 
 /** One question with everything that the team sees. */
 export async function findQuestion(
-  db: Database,
+  { db, founderEmails, now }: Dependencies,
   id: string,
-  now: Date,
 ): Promise<FounderQuestion | undefined> {
   const [row] = await db
     .select({
@@ -138,7 +148,7 @@ export async function findQuestion(
   if (!row) return undefined;
   const { question, person } = row;
   return {
-    ...toRow(row, now),
+    ...toRow(row, founderEmails, now()),
     picture: toPicture({ uploadId: question.uploadId, picture: row.picture }),
     askedBy: askerName(question.mayShowName, person),
     answer: await answerOf(question, row.staff && fullName(row.staff)),
@@ -175,11 +185,18 @@ function publicationOf(question: Stored): FounderQuestion['publication'] {
 interface ListedRow {
   readonly question: Stored;
   readonly lesson: QuestionRow['lesson'];
-  readonly person: (Parameters<typeof fullName>[0] & { readonly id: string }) | null;
+  readonly person:
+    | (Parameters<typeof fullName>[0] & { readonly id: string; readonly role: Role | null })
+    | null;
+  readonly founderEntry: string | null;
   readonly owned: Parameters<typeof hasPrioritySupport>[0];
 }
 
-function toRow({ question, lesson, person, owned }: ListedRow, now: Date): QuestionRow {
+function toRow(
+  { question, lesson, person, founderEntry, owned }: ListedRow,
+  founderEmails: readonly string[],
+  now: Date,
+): QuestionRow {
   return {
     id: question.id,
     text: question.text,
@@ -191,6 +208,7 @@ function toRow({ question, lesson, person, owned }: ListedRow, now: Date): Quest
       name: fullName(person),
       email: person.email,
       plan: planHeldAt(owned, now),
+      role: roleOf({ role: person.role, founderEntry }, founderEmails),
       hasPrioritySupport: hasPrioritySupport(owned, now),
     },
     hasPicture: question.uploadId !== null,

@@ -41,7 +41,8 @@ export function founderQuestionRoutes(context: AppContext): void {
   live(context);
 }
 
-function lists({ reads, db, now }: AppContext): void {
+function lists(context: AppContext): void {
+  const { reads, db, now } = context;
   const what = 'This page of questions';
   reads.add({
     path: founderQuestionsPath,
@@ -52,8 +53,8 @@ function lists({ reads, db, now }: AppContext): void {
     reply: questionRowsSchema,
     read: ({ query: { state, after } }) =>
       state === 'open'
-        ? listOpen(db, endBefore(after, openKey, what), now())
-        : listAnswered(db, endBefore(after, answeredKey, what), now()),
+        ? listOpen(context, endBefore(after, openKey, what))
+        : listAnswered(context, endBefore(after, answeredKey, what)),
   });
 
   reads.add({
@@ -73,7 +74,7 @@ function lists({ reads, db, now }: AppContext): void {
     parameters: oneQuestion,
     reply: founderQuestionSchema,
     read: async ({ parameters }) =>
-      orNotFound(await findQuestion(db, questionIdIn(parameters), now()), 'This question'),
+      orNotFound(await findQuestion(context, questionIdIn(parameters)), 'This question'),
   });
 }
 

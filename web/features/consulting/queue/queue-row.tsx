@@ -1,4 +1,5 @@
 import type { FounderTicket } from '@chalkline/contract/tickets';
+import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -30,7 +31,8 @@ export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): Rea
           <Link href={href}>{ticket.title}</Link>
         </h3>
         <p className={styles.member}>
-          {ticket.member.name} <span className={styles.plan}>{ticket.member.plan}</span>{' '}
+          {ticket.member.name}{' '}
+          <span className={styles.plan}>{planAndRoleLabel(ticket.member.plan, ticket.member.role)}</span>{' '}
           {ticket.member.hasPrioritySupport ? <Badge>Priority support</Badge> : null}{' '}
           <span className={styles.used}>
             {ticket.member.allowance.used} of {ticket.member.allowance.limit} this month

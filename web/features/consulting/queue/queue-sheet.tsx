@@ -2,6 +2,7 @@ import { addressOf } from '@chalkline/contract/addresses';
 import { founderTicketMessagesPath } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { memberAddress } from '@chalkline/domain/access/member-address';
+import { isShownByRole, planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { founderTicketSheetResource } from '../../../api/console-resources.ts';
@@ -95,8 +96,8 @@ function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactEl
         </dd>
       </div>
       <div>
-        <dt>Plan</dt>
-        <dd>{member.plan}</dd>
+        <dt>{isShownByRole(member.plan, member.role) ? 'Role' : 'Plan'}</dt>
+        <dd>{planAndRoleLabel(member.plan, member.role)}</dd>
       </div>
       <div>
         <dt>This month</dt>

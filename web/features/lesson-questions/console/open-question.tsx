@@ -1,5 +1,6 @@
 import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
 import { memberAddress } from '@chalkline/domain/access/member-address';
+import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -49,7 +50,7 @@ function Asked({ question }: { question: FounderQuestion }): ReactElement {
         {member ? (
           <>
             <LinkedName name={member.name} href={memberAddress(viewer?.role ?? null, member.id)} />
-            <span>{member.plan}</span>
+            <span>{planAndRoleLabel(member.plan, member.role)}</span>
             {member.hasPrioritySupport ? <Badge tone="chalk">Priority support</Badge> : null}
           </>
         ) : (

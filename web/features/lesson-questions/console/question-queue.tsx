@@ -1,4 +1,5 @@
 import type { QuestionRow as Row } from '@chalkline/contract/lesson-questions';
+import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -83,7 +84,9 @@ function QuestionRow({ question }: { question: Row }): ReactElement {
       title={text || publishedTitle || 'A deleted question'}
       context={`Lesson ${lesson.orderIndex} · ${lesson.title} · ${lesson.courseTitle}`}
     >
-      <span>{member ? `${member.name}, ${member.plan}` : 'Deleted by its member'}</span>
+      <span>
+        {member ? `${member.name}, ${planAndRoleLabel(member.plan, member.role)}` : 'Deleted by its member'}
+      </span>
       {member?.hasPrioritySupport ? <Badge tone="chalk">Priority support</Badge> : null}
       {positionSeconds === null ? null : <Badge>At {clockTime(positionSeconds)}</Badge>}
       {hasPicture ? <Badge icon={<Glyph name="image" size={16} />}>Screenshot</Badge> : null}

@@ -18,6 +18,7 @@ const question: FounderQuestion = {
     name: 'Ada Byron',
     email: 'ada@chalkline.example',
     plan: 'Annual',
+    role: null,
     hasPrioritySupport: true,
   },
   hasPicture: false,
@@ -57,6 +58,23 @@ describe("the founder's queue", () => {
     expect(row.textContent).toContain('At 1:05');
     expect(row.getAttribute('href')).toBe(address);
     expect(await page.findByRole('link', { name: /^Questions\s*1 waiting$/ })).toBeTruthy();
+  });
+
+  it('names the role of staff who ask, and no plan', async () => {
+    const asked: FounderQuestion = {
+      ...question,
+      member: question.member && { ...question.member, plan: 'Free', role: 'editor' },
+    };
+    server.answer('GET /api/founder/questions', { questions: [asked], next: null });
+    server.answer('GET /api/founder/questions/count', { open: 1, priority: 0 });
+    server.answer('GET /api/founder/questions/:questionId', asked);
+    const page = await openPage('/founder/questions');
+    const link = page.getByRole('link', { name: /Why is my page blank/ });
+    expect(link.textContent).toContain('Ada Byron, Editor');
+    await page.user.click(link);
+    const shown = await page.findByRole('region', { name: 'Question' });
+    expect(shown.textContent).toContain('Editor');
+    expect(shown.textContent).not.toContain('Free');
   });
 
   it('sends an answer, and then offers to publish it', async () => {
