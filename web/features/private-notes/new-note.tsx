@@ -1,7 +1,7 @@
 import type { NewPrivateNote } from '@chalkline/contract/private-notes';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { longestNote, refuseNote } from '@chalkline/domain/private-notes/private-note';
-import { type FormEvent, type ReactElement, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -21,6 +21,7 @@ interface NewNoteProps {
 export function NewNote({ draftName, video, isSaving, describedBy, onAdd }: NewNoteProps): ReactElement {
   const { text, position, type, clear } = useTimedDraft(draftName, video);
   const [error, setError] = useState<string>();
+  const sent = useRef<{ id: string; text: string }>(undefined);
   const write = (typed: string) => {
     setError(undefined);
     type(typed);
@@ -30,7 +31,12 @@ export function NewNote({ draftName, video, isSaving, describedBy, onAdd }: NewN
     const refusal = refuseNote(text);
     setError(refusal?.message);
     if (refusal || isSaving) return;
-    onAdd({ id: crypto.randomUUID(), text, positionSeconds: position }, clear);
+    // The same text keeps its id, so that another try after a lost reply stores it once.
+    if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
+    onAdd({ ...sent.current, positionSeconds: position }, () => {
+      sent.current = undefined;
+      clear();
+    });
   };
   return (
     <form onSubmit={add} noValidate className={styles.form}>

@@ -1,5 +1,6 @@
 import type { PrivateNote } from '@chalkline/contract/private-notes';
 import { waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aLesson, aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -57,6 +58,30 @@ describe('the notes of a learner', () => {
     await page.user.click(page.getByRole('button', { name: 'Save note' }));
     await page.findByText('Too many.');
     expect(page.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('One more');
+  });
+
+  it('are stored once when the reply to the first try is lost', async () => {
+    const address = 'POST /api/lessons/:lessonId/private-notes';
+    const sentIds: string[] = [];
+    server.answer(address, ({ body }) => {
+      sentIds.push(body.id);
+      return HttpResponse.error();
+    });
+    const { page, list } = await openNotes();
+    const save = () => page.user.click(page.getByRole('button', { name: 'Save note' }));
+    await page.user.type(page.getByLabelText('New note'), 'Buy a domain');
+    await save();
+    await page.findByText("Your note wasn't saved");
+    server.answer(address, ({ body }) => {
+      sentIds.push(body.id);
+      return { ...body, createdAt: at, changedAt: at };
+    });
+    await save();
+    await waitFor(() => expect(list().getByText('Buy a domain')).toBeTruthy());
+    expect(new Set(sentIds).size).toBe(1);
+    await page.user.type(page.getByLabelText('New note'), 'Buy a domain');
+    await save();
+    await waitFor(() => expect(list().getAllByText('Buy a domain')).toHaveLength(2));
   });
 
   it('lead to their position, and can be edited and deleted', async () => {
