@@ -1,11 +1,11 @@
 import type { SearchReply, SearchResult } from '@chalkline/contract/search';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '../testing/examples.ts';
 import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
-const { server, signIn } = setUpPageTests();
+const { server, signIn, expectConsoleErrors } = setUpPageTests();
 
 const plain = (text: string) => [{ text, isMatch: false }];
 
@@ -105,6 +105,23 @@ describe('the search dialog', () => {
     await page.findByRole('heading', { level: 1, name: 'Prompts' });
     expect(currentAddress()).toBe('/prompts?prompt=13');
     expect(page.queryByRole('combobox', { name: /^Search lessons/ })).toBeNull();
+  });
+
+  it('opens no result of an earlier text while those of the typed one are loading', async () => {
+    // The document of the tests does not know the element of the search page.
+    expectConsoleErrors(/The tag <%s> is unrecognized in this browser.* search$/);
+    const page = await openPage('/courses');
+    const field = await openDialog(page);
+    await page.user.type(field, 'stripe');
+    await page.findByRole('group', { name: 'Best matches' });
+    const release = server.hold('GET /api/search', nothing);
+    await page.user.type(field, ' giraffe');
+    await waitFor(() => expect(server.requests.at(-1)).toMatch(/^GET \/api\/search\?q=stripe.giraffe/));
+    expect(page.getByRole('group', { name: 'Best matches' })).toBeTruthy();
+    await page.user.keyboard('{Enter}');
+    expect(currentAddress()).toMatch(/^\/search\?q=stripe.giraffe$/);
+    release();
+    await page.findByRole('heading', { name: 'Nothing found for “stripe giraffe”' });
   });
 
   it('remembers searches that led somewhere, for this person only, until they are cleared', async () => {

@@ -46,8 +46,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   };
   const enter = () => {
     const option = document.getElementById(optionId(active));
-    // What is shown belongs to an earlier text while somebody types quickly.
-    if (option && query === typed) return option.click();
+    // The results of an earlier text stay on screen until those of the typed one have loaded.
+    if (option && query === typed && !isListBusy()) return option.click();
     if (typed.length < shortestSearchQuery) return;
     choose();
     navigate(searchPageAddress(typed));
@@ -96,6 +96,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   );
 }
 
+function isListBusy(): boolean {
+  return document.getElementById(listId)?.getAttribute('aria-busy') === 'true';
+}
+
 /** The part of the page that the chosen result leads to, if it is on the page already, or the whole content. */
 function chosenElement(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1)) ?? document.querySelector('main');
@@ -123,7 +127,7 @@ function Results({ query, ...choosing }: { query: string } & Choosing): ReactEle
           Nothing found for “{query}”. Check the spelling, or try fewer or other words.
         </p>
       ) : null}
-      <div id={listId} role="listbox" tabIndex={-1} aria-label="Results">
+      <div id={listId} role="listbox" tabIndex={-1} aria-label="Results" aria-busy={isPlaceholderData}>
         {sections && count ? (
           <ResultOptions sections={sections} allAddress={searchPageAddress(query)} {...choosing} />
         ) : null}
