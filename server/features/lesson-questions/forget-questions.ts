@@ -21,6 +21,8 @@ const withoutAsker = {
 
 /** Deletes questions. Of published ones, the published title and answer stay. */
 export async function forgetQuestions(tx: Database, matches: SQL | undefined): Promise<void> {
+  // Otherwise an answer that is published between the two statements would be deleted with its question.
+  await tx.select({ id: lessonQuestions.id }).from(lessonQuestions).where(matches).for('update');
   const kept = await tx
     .update(lessonQuestions)
     .set(withoutAsker)

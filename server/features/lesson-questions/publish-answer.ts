@@ -31,6 +31,7 @@ export async function publishAnswer(
   await db.transaction(async (tx) => {
     const question = await lockQuestion(tx, questionId);
     if (!question.answeredAt) throw new Refusal('conflict', 'Answer the question before you publish it.');
+    refuseDeletedWords(question, publication);
     if (isShown(question, publication)) return;
     await tx
       .update(lessonQuestions)
@@ -38,6 +39,18 @@ export async function publishAnswer(
       .where(eq(lessonQuestions.id, questionId));
     await record(tx, staff, questionId, 'question.publish');
   });
+}
+
+/** A form that was opened before the asker deleted the question still contains their words. */
+function refuseDeletedWords(
+  { userId }: StoredQuestion,
+  { publishedQuestion }: Pick<StoredPublication, 'publishedQuestion'>,
+): void {
+  if (userId !== null || publishedQuestion === null) return;
+  throw new Refusal(
+    'conflict',
+    'The member has deleted this question. Only the title and the answer can stay.',
+  );
 }
 
 type StoredPublication = Pick<StoredQuestion, 'publishedTitle' | 'publishedQuestion' | 'publishedAnswer'>;

@@ -1,4 +1,5 @@
 import type { SearchReply } from '@chalkline/contract/search';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessonQuestions } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
@@ -8,6 +9,7 @@ import { uploadImage } from '../../testing/snapshot-uploads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { questionData } from './personal-data.ts';
+import { publishAnswer } from './publish-answer.ts';
 
 let testApp: TestApp;
 let actions: Awaited<ReturnType<typeof questionTests>>;
@@ -136,6 +138,32 @@ describe('a published answer', () => {
   });
 });
 
+describe('an answer that is published while its question is deleted', () => {
+  it('stays without the question, under the lesson and in search', async () => {
+    const [ada, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const { db } = testApp.database;
+    const { id } = await actions.asked(ada);
+    await actions.answer(id);
+    await ada.client.formToken();
+    const words = { title: 'About quokkas', question: 'My gonequokka', answer: 'Quokkas smile.' };
+    const { deletion } = await db.transaction(async (tx) => {
+      await publishAnswer({ db: tx, now: () => testApp.now() }, actions.founder, id, words);
+      const sent = ada.client.write('DELETE', `/api/questions/${id}`);
+      const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(() => db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`))
+        .toMatchObject({ rows: [{}] });
+      // In an object, because a promise that is returned would be awaited before the transaction ends.
+      return { deletion: sent };
+    });
+    expect((await deletion).statusCode).toBe(204);
+    const shown = (await actions.answersOf(other.client)).answers.find((one) => one.id === id);
+    expect(shown).toMatchObject({ title: words.title, question: '' });
+    expect(await resultsOf(other.client, 'quokkas')).toMatchObject([{ id }]);
+    expect(await resultsOf(other.client, 'gonequokka')).toEqual([]);
+  });
+});
+
 describe('an unpublished question', () => {
   it('is seen by nobody but its asker and staff, also in search', async () => {
     const canary = 'quaggacanary';
@@ -217,7 +245,9 @@ describe('a person who is erased', () => {
     expect(await resultsOf(other.client, 'numbats')).toHaveLength(1);
     for (const query of ['gonequestion', 'gonetext', 'goneforever'])
       expect(await resultsOf(other.client, query)).toEqual([]);
+    expect((await actions.publish(id, words)).json()).toMatchObject({ code: 'conflict' });
     expect((await actions.publish(id, { ...words, question: '' })).statusCode).toBe(204);
+    expect(await resultsOf(other.client, 'gonequestion')).toEqual([]);
     expect((await actions.unpublish(id)).statusCode).toBe(204);
     expect((await actions.founder.client.get(`/api/founder/questions/${id}`)).statusCode).toBe(404);
     expect(await resultsOf(other.client, 'numbats')).toEqual([]);

@@ -43,13 +43,15 @@ interface PublishFormProps {
 
 /** The wording can differ from what was asked and answered. */
 function PublishForm({ question, onDone }: PublishFormProps): ReactElement {
-  const { publication } = question;
-  const [shown, setShown] = useState<Publication>(() => publication ?? proposed(question));
+  const { publication, member } = question;
+  const [typed, setTyped] = useState<Publication>(() => publication ?? proposed(question));
+  // The member may delete the question while this form is open.
+  const shown = member ? typed : { ...typed, question: '' };
   const [refusal, setRefusal] = useState<ReturnType<typeof refusePublication>>();
   const { publish, unpublish } = useQuestionChanges(question.id, onDone);
   const change = (part: Partial<Publication>) => {
     setRefusal(undefined);
-    setShown({ ...shown, ...part });
+    setTyped({ ...shown, ...part });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,22 +77,24 @@ function PublishForm({ question, onDone }: PublishFormProps): ReactElement {
           />
         )}
       </Field>
-      <Field
-        label="Question as published"
-        hint="Shorten it, and leave out names, addresses and links that say who asked."
-        optional
-        error={errorOf('question')}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={longestQuestion}
-            value={shown.question}
-            onChange={({ target }) => change({ question: target.value })}
-          />
-        )}
-      </Field>
+      {member ? (
+        <Field
+          label="Question as published"
+          hint="Shorten it, and leave out names, addresses and links that say who asked."
+          optional
+          error={errorOf('question')}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={longestQuestion}
+              value={shown.question}
+              onChange={({ target }) => change({ question: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field label="Answer as published" error={errorOf('answer')}>
         {(control) => (
           <MarkdownEditor

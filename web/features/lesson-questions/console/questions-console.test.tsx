@@ -1,11 +1,14 @@
+import { founderQuestionsLivePath, questionsChangedEvent } from '@chalkline/contract/console-addresses';
 import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
+import { fakeLiveUpdates } from '../../../testing/live-updates.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { setUpPageTests } from '../../../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
+const live = fakeLiveUpdates();
 const at = '2026-11-16T10:00:00.000Z';
 const question: FounderQuestion = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -112,5 +115,34 @@ describe("the founder's queue", () => {
     await publish();
     await page.user.click(await page.findByRole('button', { name: 'Unpublish' }));
     expect(await page.findByRole('heading', { name: 'Publish under the lesson' })).toBeTruthy();
+  });
+
+  it('publishes nothing of a question that was deleted while the form was open', async () => {
+    const publication = { title: 'A blank page', question: 'Why is it blank?', answer: 'Press Run.' };
+    const published: FounderQuestion = {
+      ...answered,
+      publishedTitle: publication.title,
+      publication: { ...publication, publishedAt: at },
+    };
+    server.answer('GET /api/founder/questions/:questionId', published);
+    let saved: object | undefined;
+    server.answer('PUT /api/founder/questions/:questionId/publication', ({ body }) => {
+      saved = body;
+    });
+    const page = await openPage(address);
+    await page.user.type(page.getByRole('textbox', { name: 'Title' }), '!');
+    server.answer('GET /api/founder/questions/:questionId', {
+      ...published,
+      text: '',
+      member: null,
+      answer: null,
+      publication: { ...publication, question: '', publishedAt: at },
+    });
+    await live.send(founderQuestionsLivePath, questionsChangedEvent);
+    await page.findByText('The member has deleted the question.');
+    expect(page.queryByRole('textbox', { name: /^Question as published/ })).toBeNull();
+    await page.user.click(page.getByRole('button', { name: 'Save changes' }));
+    await page.findByText('Shown under the lesson');
+    expect(saved).toEqual({ ...publication, title: 'A blank page!', question: '' });
   });
 });
