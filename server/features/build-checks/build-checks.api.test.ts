@@ -76,6 +76,8 @@ describe('a build check', () => {
     expect((await attach(ada, id, paid)).statusCode).toBe(404);
     expect((await attach(ada, 'forged')).statusCode).toBe(422);
     expect(await tickedBy(eve)).toEqual([]);
+    expect((await attach(eve, null)).statusCode).toBe(204);
+    expect(await tickedBy(eve), 'removing no picture ticks nothing').toEqual([]);
     expect((await attach(ada, null)).statusCode).toBe(204);
     expect(await tickedBy(ada)).toMatchObject([{ checkId: 'one-visitor', snapshot: null }]);
   });

@@ -28,19 +28,14 @@ export function tickCheck(db: Database, learner: CurrentUser, check: CheckAddres
 export function untickCheck(db: Database, learner: CurrentUser, check: CheckAddress): Promise<void> {
   return db.transaction(async (tx) => {
     await requireCheck(tx, learner, check);
-    await tx
-      .delete(tickedChecks)
-      .where(
-        and(
-          eq(tickedChecks.userId, learner.id),
-          eq(tickedChecks.lessonId, check.lessonId),
-          eq(tickedChecks.checkId, check.checkId),
-        ),
-      );
+    await tx.delete(tickedChecks).where(ofLearner(learner.id, check));
   });
 }
 
-/** Attaches one of the learner's own pictures of the lesson. A picture shows that it works, so this ticks the check. */
+/**
+ * Attaches one of the learner's own pictures of the lesson, or removes it with null. A picture shows that the check
+ * works, so attaching one ticks it.
+ */
 export function attachSnapshot(
   db: Database,
   learner: CurrentUser,
@@ -50,10 +45,12 @@ export function attachSnapshot(
   const userId = learner.id;
   return db.transaction(async (tx) => {
     await requireCheck(tx, learner, check);
-    if (snapshotId !== null) {
-      const own = await lockOwnSnapshot(tx, { snapshotId, userId, lessonId: check.lessonId });
-      orNotFound(own, 'This snapshot');
+    if (snapshotId === null) {
+      await tx.update(tickedChecks).set({ snapshotId }).where(ofLearner(userId, check));
+      return;
     }
+    const own = await lockOwnSnapshot(tx, { snapshotId, userId, lessonId: check.lessonId });
+    orNotFound(own, 'This snapshot');
     await tx
       .insert(tickedChecks)
       .values({ ...check, userId, snapshotId, tickedAt: now })
@@ -62,6 +59,14 @@ export function attachSnapshot(
         set: { snapshotId },
       });
   });
+}
+
+function ofLearner(userId: string, { lessonId, checkId }: CheckAddress) {
+  return and(
+    eq(tickedChecks.userId, userId),
+    eq(tickedChecks.lessonId, lessonId),
+    eq(tickedChecks.checkId, checkId),
+  );
 }
 
 /** The check has to exist, and the learner to be able to work on its lesson. */
