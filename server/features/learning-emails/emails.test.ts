@@ -1,3 +1,4 @@
+import { mostCountedUnread } from '@chalkline/domain/notifications/unread';
 import { describe, expect, it } from 'vitest';
 import { summaryEmail } from './emails.ts';
 
@@ -21,5 +22,12 @@ describe('a weekly summary', () => {
       'Hello,',
       'You completed 2 lessons last week and earned 1,250 XP.',
     ]);
+  });
+
+  it('names no exact number of notifications beyond those that are counted', () => {
+    const factsFor = (unreadNotifications: number) =>
+      summaryEmail(learner, '2026-W47', { ...week, unreadNotifications }, undefined).email.facts;
+    expect(factsFor(3)).toContainEqual({ label: 'Notifications', value: '3 unread' });
+    expect(factsFor(mostCountedUnread)).toContainEqual({ label: 'Notifications', value: '99+ unread' });
   });
 });

@@ -2,6 +2,7 @@ import { signInFirst } from '@chalkline/contract/addresses';
 import { greeting } from '@chalkline/domain/account/person-name';
 import type { NextLesson } from '@chalkline/domain/learning-emails/next-lesson';
 import type { WeekFacts } from '@chalkline/domain/learning-emails/weekly-summary';
+import { unreadLabel } from '@chalkline/domain/notifications/unread';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { Mail } from '../../db/email-content.ts';
 import type { LearnerRow } from './learner.ts';
@@ -86,5 +87,5 @@ function listed(label: string, titles: readonly string[]) {
 }
 
 function unread(count: number) {
-  return count > 0 ? [{ label: 'Notifications', value: `${count} unread` }] : [];
+  return count > 0 ? [{ label: 'Notifications', value: `${unreadLabel(count)} unread` }] : [];
 }
