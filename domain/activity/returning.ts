@@ -2,10 +2,10 @@ import type { Activity } from './week.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whether a learner completed lessons before today. On the first day, nobody is welcomed back. */
+/** Whether a learner completed a lesson more than 24 hours ago. On the first day, nobody is welcomed back. */
 export function isReturning(completedLessons: number, recent: readonly Activity[], now: Date): boolean {
-  const today = recent.filter(
+  const ofLastDay = recent.filter(
     ({ kind, at }) => kind === 'lesson' && now.getTime() - new Date(at).getTime() < dayMilliseconds,
   );
-  return completedLessons > today.length;
+  return completedLessons > ofLastDay.length;
 }

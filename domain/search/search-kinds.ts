@@ -1,4 +1,4 @@
-/** What can be found, in the order in which equally good groups are listed. */
+/** What can be found. */
 export const searchKinds = [
   'lesson',
   'course',
