@@ -29,10 +29,15 @@ function MemberCall(): ReactElement {
 }
 
 function VisitorCall(): ReactElement {
+  const { viewer } = useViewer();
   return (
     <section aria-label="Build something of your own" className={styles.call}>
       <h2 className={styles.title}>Build something of your own</h2>
-      <p>Watch a whole lesson with its notes and prompts. You don't need an account for it.</p>
+      <p>
+        {viewer
+          ? 'Pick a course and build along, lesson by lesson.'
+          : "Watch a whole lesson with its notes and prompts. You don't need an account for it."}
+      </p>
       <Row>
         <TryFreeLesson variant="marker" />
         <ButtonLink href="/replit-courses">See all courses</ButtonLink>

@@ -44,6 +44,14 @@ describe('the end of a post', () => {
     }
   });
 
+  it('offers the plans to somebody who has completed the free lesson', async () => {
+    signIn(aFreeLearner);
+    server.answer('GET /api/user/progress', [{ courseId: aCourse.id, lessonId: 1, isCompleted: true }]);
+    const call = end(await openPage('/blog/a-post'), 'Build something of your own');
+    expect(call.queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
+    expect(call.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
   it('leads members back to their courses, without any offer', async () => {
     signIn(aMember);
     const page = await openPage('/blog/a-post');

@@ -93,6 +93,25 @@ describe('the home page', () => {
     expect((await openPage('/')).queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
   });
 
+  it('offers what comes next to somebody who has completed a free lesson', async () => {
+    const free = courses.map((course) => ({ ...course, freeLessonOrder: course.id < 9 ? 1 : null }));
+    server.answer('GET /api/courses', free);
+    signIn(aFreeLearner);
+    const offerAfter = async (...courseIds: number[]) => {
+      server.answer(
+        'GET /api/user/progress',
+        courseIds.map((courseId) => ({ courseId, lessonId: courseId, isCompleted: true })),
+      );
+      const page = await openPage('/');
+      expect(page.queryByRole('link', { name: 'Try the first lesson free' })).toBeNull();
+      return page;
+    };
+    const another = (await offerAfter(7)).getByRole('link', { name: 'Try a free lesson of Course 8' });
+    expect(another.getAttribute('href')).toBe('/course-8/1');
+    const plans = (await offerAfter(7, 8)).getByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/pricing');
+  });
+
   it('shows the featured courses and every skill', async () => {
     const page = await openPage('/');
     const popular = within(page.getByRole('region', { name: 'Popular Courses' }));

@@ -38,6 +38,7 @@ export function setUpPageTests(): PageTests {
       'GET /api/site': aSite,
       'GET /api/time-zones': ['Europe/Berlin', 'UTC'],
       'GET /api/csrf-token': { csrfToken: 'a-form-token' },
+      'GET /api/user/progress': [],
       'GET /api/favourites': { lessons: [], promptIds: [] },
       'GET /api/founder/questions/count': { open: 0, priority: 0 },
       'GET /api/account/project': { project: emptyProject, projectChangedAt: null, typed: [] },

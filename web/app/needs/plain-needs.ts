@@ -1,11 +1,11 @@
 import {
-  coursesResource,
   emailSubscriptionResource,
   formTokenResource,
   pendingCodeResource,
   postsResource,
   waitingResource,
 } from '../../api/resources.ts';
+import { freeLessonNeeds } from './free-lesson-needs.ts';
 import { type NeedsTable, needsAt } from './screen-needs.ts';
 
 /** What the plain screens show. */
@@ -17,7 +17,7 @@ export const plainNeeds: NeedsTable = {
     needs: () => [postsResource],
   },
   'blog-post': {
-    needs: () => [coursesResource],
+    needs: (_, viewer) => freeLessonNeeds(viewer),
   },
   'sign-in': {
     needs: () => [formTokenResource],

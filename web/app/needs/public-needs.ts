@@ -1,23 +1,23 @@
 import {
-  coursesResource,
   planContentsResource,
   plansResource,
   skillsResource,
   snippetsResource,
   userCoursesResource,
 } from '../../api/resources.ts';
+import { freeLessonNeeds } from './free-lesson-needs.ts';
 import type { NeedsTable } from './screen-needs.ts';
 
 /** What the screens for visitors show. */
 export const publicNeeds: NeedsTable = {
   landing: {
-    needs: () => [coursesResource, plansResource, skillsResource],
+    needs: (_, viewer) => [...freeLessonNeeds(viewer), plansResource, skillsResource],
   },
   'public-courses': {
-    needs: (_, viewer) => (viewer ? [coursesResource, userCoursesResource] : [coursesResource]),
+    needs: (_, viewer) => [...freeLessonNeeds(viewer), ...(viewer ? [userCoursesResource] : [])],
   },
   'public-prompts': {
-    needs: () => [snippetsResource, coursesResource],
+    needs: (_, viewer) => [snippetsResource, ...freeLessonNeeds(viewer)],
   },
   'public-consulting': {
     needs: () => [plansResource],
