@@ -1,8 +1,10 @@
 import { csrfField } from '@chalkline/contract/addresses';
 import type { Favourites } from '@chalkline/contract/favourites';
 import type { Snippet } from '@chalkline/contract/snippets';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { courses } from '../../db/schema.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let promptId: number;
@@ -70,6 +72,19 @@ describe('favourites', () => {
     const removed = await send('off', '//another.example/');
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/dashboard']);
     expect((await favourites(ada)).lessons).toEqual([]);
+  });
+
+  it('are left out while their course is unpublished, except for the founder', async () => {
+    const ada = await testApp.person('Monthly');
+    const founder = await testApp.person('Free', { email: founderEmail });
+    for (const person of [ada, founder])
+      expect((await change(person, 'PUT', 'lessons/3602')).statusCode).toBe(204);
+    const { db } = testApp.database;
+    await db.update(courses).set({ isPublished: false }).where(eq(courses.id, 36));
+    expect((await favourites(ada)).lessons).toEqual([]);
+    expect((await favourites(founder)).lessons).toMatchObject([{ id: 3602 }]);
+    await db.update(courses).set({ isPublished: true }).where(eq(courses.id, 36));
+    expect((await favourites(ada)).lessons).toMatchObject([{ id: 3602 }]);
   });
 
   it('are only what the person may read', async () => {

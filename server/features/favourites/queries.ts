@@ -1,16 +1,22 @@
 import type { FavouriteLesson, Favourites } from '@chalkline/contract/favourites';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { courses, favouriteLessons, favouritePrompts, lessons, snippets, users } from '../../db/schema.ts';
 
+interface StoredFavourite extends FavouriteLesson {
+  readonly course: FavouriteLesson['course'] & { readonly isPublished: boolean };
+}
+
 const favouritesOf = prepared((db) =>
   db
     .select({
-      lessons: sql<FavouriteLesson[]>`(
+      lessons: sql<StoredFavourite[]>`(
         select coalesce(json_agg(json_build_object(
           'id', l.id, 'title', l.title, 'orderIndex', l.order_index,
-          'course', json_build_object('slug', c.slug, 'title', c.title)) order by f.added_at desc, l.id), '[]')
+          'course', json_build_object('slug', c.slug, 'title', c.title, 'isPublished', c.is_published)) order by f.added_at desc, l.id), '[]')
         from ${favouriteLessons} f join ${lessons} l on l.id = f.lesson_id join ${courses} c on c.id = l.course_id
         where f.user_id = ${users}.id)`,
       promptIds: sql<number[]>`(
@@ -22,10 +28,18 @@ const favouritesOf = prepared((db) =>
     .prepare('favourites_of'),
 );
 
-/** A person's favourites of both kinds, the newest first. Pages show them, so one query reads both. */
-export async function findFavourites(db: Database, userId: string): Promise<Favourites> {
-  const [row] = await favouritesOf(db).execute({ userId });
-  return row ?? { lessons: [], promptIds: [] };
+/**
+ * A person's favourites of both kinds, the newest first. Pages show them, so one query reads both. Lessons that cannot
+ * be opened, because their course is no longer published, are left out.
+ */
+export async function findFavourites(db: Database, person: CurrentUser): Promise<Favourites> {
+  const [row] = await favouritesOf(db).execute({ userId: person.id });
+  if (!row) return { lessons: [], promptIds: [] };
+  const open = row.lessons.filter(({ course }) => areLessonsOpen(course, person));
+  return {
+    lessons: open.map(({ course: { slug, title }, ...lesson }) => ({ ...lesson, course: { slug, title } })),
+    promptIds: row.promptIds,
+  };
 }
 
 const favouriteLessonsOf = prepared((db) =>

@@ -28,7 +28,7 @@ export function favourites(context: AppContext): void {
     tag,
     requires: 'session',
     reply: favouritesSchema,
-    read: ({ person }) => findFavourites(db, person.id),
+    read: ({ person }) => findFavourites(db, person),
   });
 
   changes(context);
