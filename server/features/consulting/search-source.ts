@@ -16,6 +16,7 @@ export const ticketSource: SearchSource = {
       .from(ticketMessages)
       .where(ids && inArray(ticketMessages.ticketId, [...ids]))
       .orderBy(asc(ticketMessages.sentAt));
+    const textsOf = byTicket(messages);
     return rows.map(({ id, userId, title, description, type, status }) => ({
       id,
       ownerId: userId,
@@ -23,15 +24,19 @@ export const ticketSource: SearchSource = {
       requires: 'consulting',
       title,
       context: `${type} · ${status}`,
-      body: [description, ...messagesOf(messages, id)].map(plainText).join('\n'),
+      body: [description, ...(textsOf.get(id) ?? [])].map(plainText).join('\n'),
       address: `/consulting?ticket=${id}`,
     }));
   },
 };
 
-function messagesOf(
-  messages: readonly { readonly ticketId: string; readonly markdown: string }[],
-  id: string,
-): string[] {
-  return messages.filter(({ ticketId }) => ticketId === id).map(({ markdown }) => markdown);
+/** All tickets are read at once when search is built, so each one must not look through all messages. */
+function byTicket(messages: readonly { readonly ticketId: string; readonly markdown: string }[]) {
+  const texts = new Map<string, string[]>();
+  for (const { ticketId, markdown } of messages) {
+    const ofTicket = texts.get(ticketId);
+    if (ofTicket) ofTicket.push(markdown);
+    else texts.set(ticketId, [markdown]);
+  }
+  return texts;
 }
