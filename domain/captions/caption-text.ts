@@ -40,6 +40,11 @@ export function textInFile(edited: string): string {
     .join('\n');
 }
 
+/** The text of a caption after it was saved: without empty lines, and without spaces at the ends of lines. */
+export function savedText(edited: string): string {
+  return editedText(textInFile(edited));
+}
+
 function escaped(text: string): string {
   return text
     .replace(/&(?!(?:lt|gt);)/g, '&amp;')

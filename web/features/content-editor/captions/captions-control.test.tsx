@@ -105,6 +105,15 @@ describe('the editor of captions', () => {
     ]);
   });
 
+  it('lets people type several words and lines', async () => {
+    const page = await openEditor();
+    const text = page.getByLabelText<HTMLTextAreaElement>('Text of caption 2');
+    await page.user.type(text, ' and again,{Enter}one by one ');
+    expect(text.value).toBe('again and again,\none by one ');
+    await page.user.tab();
+    expect(text.value, 'what is saved').toBe('again and again,\none by one');
+  });
+
   it('highlights the caption that is shown, and takes times from the video', async () => {
     const page = await openEditor();
     const video = page.getByLabelText<HTMLVideoElement>('The video of these captions');

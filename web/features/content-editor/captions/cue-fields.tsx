@@ -1,3 +1,4 @@
+import { savedText } from '@chalkline/domain/captions/caption-text';
 import { editedTime, secondsIn } from '@chalkline/domain/captions/caption-time';
 import type { Cue } from '@chalkline/domain/captions/cue';
 import { cueProblem, middleOf } from '@chalkline/domain/captions/edit-cues';
@@ -25,6 +26,9 @@ interface CueFieldsProps {
 export function CueFields(props: CueFieldsProps): ReactElement {
   const { place, cue, isCurrent, position, onChange, onPlay, onSplit, onDelete } = props;
   const text = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string>();
+  // Spaces at the end of a line aren't saved, but people type them before the next word.
+  const shownText = typed !== undefined && savedText(typed) === cue.text ? typed : cue.text;
   const problemId = useId();
   const problem = cueProblem(cue);
   const split = () => {
@@ -60,8 +64,12 @@ export function CueFields(props: CueFieldsProps): ReactElement {
         aria-label={`Text of caption ${place}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
-        value={cue.text}
-        onChange={({ target }) => onChange({ ...cue, text: target.value })}
+        value={shownText}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange({ ...cue, text: target.value });
+        }}
+        onBlur={() => setTyped(undefined)}
       />
       {problem ? (
         <p id={problemId} className={styles.problem}>
