@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editedTime, secondsIn, vttTime } from './caption-time.ts';
 import { captionSources, captionsProblem, repeatedLanguages, spokenWords } from './caption-track.ts';
-import { isLanguageCode, languageOfFile } from './languages.ts';
+import { isLanguageCode, languageNamedBy, languageOfFile } from './languages.ts';
 
 const german = { language: 'de', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n' };
 
@@ -54,4 +54,12 @@ it('knows languages by their codes, and finds them in the names of files', () =>
   expect(['en', 'pt-BR', 'zh-Hans'].every(isLanguageCode)).toBe(true);
   expect(['English', '', 'en_US', '../x'].some(isLanguageCode)).toBe(false);
   expect(['a.de.vtt', 'talk.pt-BR.srt', 'a.vtt'].map(languageOfFile)).toEqual(['de', 'pt-BR', 'en']);
+  expect(['a.de.vtt', 'a.vtt'].map(languageNamedBy)).toEqual(['de', undefined]);
+});
+
+it('has a name for captions whose file name ends like a language, but is none', () => {
+  expect(['en-v2', 'en-ab-cd'].some(isLanguageCode)).toBe(false);
+  expect(captionSources('/media/lesson.en-v2.vtt', [], () => '')).toEqual([
+    { language: 'en', label: 'English', url: '/media/lesson.en-v2.vtt' },
+  ]);
 });

@@ -39,7 +39,16 @@ export const offeredLanguages = [
 
 /** Whether a text is the code of a language, such as `en` or `pt-BR`. */
 export function isLanguageCode(code: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/.test(code);
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/.test(code) && isLocale(code);
+}
+
+/** Names of languages can only be looked up for well-formed codes: `en-v2` is not one. */
+function isLocale(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** The name of a language in that language, as speakers look for it: "Deutsch". */
@@ -53,8 +62,13 @@ export function englishLanguageName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 
-/** The language in a file name, as in `lesson.de.vtt`; English if it contains none. */
+/** The language in a file name, as in `lesson.de.vtt`; undefined if it contains none. */
+export function languageNamedBy(fileName: string): string | undefined {
+  const code = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\.(?:vtt|srt)$/.exec(fileName)?.[1];
+  return code !== undefined && isLanguageCode(code) ? code : undefined;
+}
+
+/** The language of a captions file of which only the name is known: English unless the name contains another one. */
 export function languageOfFile(name: string): string {
-  const code = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\.(?:vtt|srt)$/.exec(name)?.[1];
-  return code !== undefined && isLanguageCode(code) ? code : 'en';
+  return languageNamedBy(name) ?? 'en';
 }

@@ -1,6 +1,6 @@
 import type { CaptionTrack } from '@chalkline/domain/captions/caption-track';
 import type { CaptionProblem } from '@chalkline/domain/captions/cue';
-import { englishLanguageName, languageOfFile, offeredLanguages } from '@chalkline/domain/captions/languages';
+import { englishLanguageName, languageNamedBy, offeredLanguages } from '@chalkline/domain/captions/languages';
 import { parseCaptions } from '@chalkline/domain/captions/parse-captions';
 import { captionsFile } from '@chalkline/domain/captions/write-captions';
 import { type ReactElement, useState } from 'react';
@@ -80,12 +80,6 @@ export function AddCaptions({ taken, onAdd }: AddCaptionsProps): ReactElement {
       <div role="alert">{broken ? <Problems {...broken} /> : null}</div>
     </div>
   );
-}
-
-function languageNamedBy(fileName: string): string | undefined {
-  return /\.[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?\.(?:vtt|srt)$/.test(fileName)
-    ? languageOfFile(fileName)
-    : undefined;
 }
 
 /** Nobody reads hundreds of problems; the first ones usually explain the others. */
