@@ -16,7 +16,7 @@ interface AdaptiveSource {
   renew(): Promise<RenewedVideo | undefined>;
 }
 
-interface AdaptiveVideo {
+interface PlayedVideo {
   /** What people can choose from; empty if there is no choice. */
   readonly qualities: readonly number[];
   /** The quality that is shown now. */
@@ -25,8 +25,16 @@ interface AdaptiveVideo {
   readonly isPlayedByScript: boolean;
 }
 
+interface AdaptiveVideo extends PlayedVideo {
+  /** Reads the addresses again, and loads the new one if the old one was set here and not by the page. */
+  renew(): Promise<void>;
+}
+
+/** Which address of a video was set as the source of its element. */
+type SetAddress = 'adaptiveUrl' | 'videoUrl';
+
 const nativeType = 'application/vnd.apple.mpegurl';
-const nothing: AdaptiveVideo = { qualities: [], shown: undefined, isPlayedByScript: false };
+const nothing: PlayedVideo = { qualities: [], shown: undefined, isPlayedByScript: false };
 
 /** Plays a video in several qualities, if it has them. The code for it is loaded only then. */
 export function useAdaptiveVideo(
@@ -37,6 +45,7 @@ export function useAdaptiveVideo(
   const path = address?.split('?', 1)[0];
   const [state, setState] = useState({ ...nothing, isPlayedByScript: path !== undefined });
   const playback = useRef<AdaptivePlayback>(undefined);
+  const setAddress = useRef<SetAddress>(undefined);
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
@@ -45,13 +54,13 @@ export function useAdaptiveVideo(
   useEffect(() => {
     const element = video.current;
     if (!element || path === undefined) return;
-    const change = (changes: Partial<AdaptiveVideo>) => setState((before) => ({ ...before, ...changes }));
+    const change = (changes: Partial<PlayedVideo>) => setState((before) => ({ ...before, ...changes }));
     let isLeft = false;
     change({ isPlayedByScript: true });
     const begin = ({ canAdapt, playAdaptively }: typeof import('./play-adaptively.ts')) => {
       if (isLeft) return;
       if (!canAdapt()) {
-        playWithoutScript(element, latest.current);
+        if (playWithoutScript(element, latest.current)) setAddress.current = 'adaptiveUrl';
         setState(nothing);
         return;
       }
@@ -62,6 +71,7 @@ export function useAdaptiveVideo(
         onShown: (shown) => change({ shown }),
         onFail: (stopped) => {
           setState(nothing);
+          setAddress.current = 'videoUrl';
           playFile(element, latest.current.file, stopped);
         },
       });
@@ -73,15 +83,23 @@ export function useAdaptiveVideo(
       isLeft = true;
       playback.current?.end();
       playback.current = undefined;
+      setAddress.current = undefined;
       setState(nothing);
     };
   }, [video, path]);
-  return state;
+  const renew = async () => {
+    const renewed = (await source.renew())?.data;
+    const address = setAddress.current && renewed?.[setAddress.current];
+    if (address && video.current) video.current.src = address;
+  };
+  return { ...state, renew };
 }
 
 /** Safari plays playlists by itself. All other browsers play the file, which is on the page already. */
-function playWithoutScript(video: HTMLVideoElement, { address }: AdaptiveSource): void {
-  if (address && video.canPlayType(nativeType) !== '') video.src = address;
+function playWithoutScript(video: HTMLVideoElement, { address }: AdaptiveSource): boolean {
+  if (!address || video.canPlayType(nativeType) === '') return false;
+  video.src = address;
+  return true;
 }
 
 /** Continues with the file where the stream stopped. */

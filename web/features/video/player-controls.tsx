@@ -49,13 +49,8 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
   const actions = useActions(props);
   const skipped = usePlayerInput(props, actions);
   const { preferred, prefer } = useQualityChoice(choice);
-  const { qualities, shown, isPlayedByScript } = useAdaptiveVideo(video, {
-    address: adaptiveUrl,
-    file: src,
-    preferred,
-    renew,
-  });
-  const { hasFailed, retry } = useVideoFailure(video, renew, !isPlayedByScript);
+  const adaptive = useAdaptiveVideo(video, { address: adaptiveUrl, file: src, preferred, renew });
+  const { hasFailed, retry } = useVideoFailure(video, adaptive.renew, !adaptive.isPlayedByScript);
   usePageKeys(actions);
   useRememberedVolume(video);
   useReachedReport(video, props.countedLessonId);
@@ -76,7 +71,12 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
           <VolumeControl state={state} actions={actions} />
           <TimeShown state={state} />
           <CaptionsSelect choice={choice} captions={captions} />
-          <QualitySelect qualities={qualities} shown={shown} preferred={preferred} onPrefer={prefer} />
+          <QualitySelect
+            qualities={adaptive.qualities}
+            shown={adaptive.shown}
+            preferred={preferred}
+            onPrefer={prefer}
+          />
           <SpeedSelect choice={choice} />
           <ScreenButtons state={state} actions={actions} />
         </div>
