@@ -1,8 +1,10 @@
 import type { UploadedVideo } from '@chalkline/contract/videos';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { whoIsAsking } from '../../../api/signed-out.ts';
 import { aCourseItem, aLessonItem, savedWith } from '../../../testing/content-examples.ts';
 import { setUpContentTests } from '../../../testing/content-page-tests.ts';
+import { aFounder } from '../../../testing/examples.ts';
 import { refused } from '../../../testing/fake-server.ts';
 import { FakeUploads } from '../../../testing/fake-uploads.ts';
 import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
@@ -226,5 +228,21 @@ describe('a video that is refused', () => {
     await choose(page, file);
     await page.findByText(/^You've been signed out\./);
     expect(page.getByRole('button', { name: 'Resume' })).toBeTruthy();
+  });
+
+  it('stays cancelled if it is cancelled before the reason is known', async () => {
+    const page = await open();
+    uploads.refusal = () => refused('signed_out');
+    const release = server.hold('GET /api/auth/user', aFounder);
+    const readsBefore = server.count('GET /api/auth/user');
+    await choose(page, file);
+    await waitFor(() => expect(server.count('GET /api/auth/user')).toBeGreaterThan(readsBefore));
+    await press(page, 'Cancel the upload');
+    await page.findByLabelText('Upload another video');
+    release();
+    // The answer to this request comes after the one that was held.
+    await act(async () => void (await whoIsAsking()));
+    expect(page.queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(page.getByLabelText('Upload another video')).toBeTruthy();
   });
 });

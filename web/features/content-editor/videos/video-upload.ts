@@ -18,7 +18,7 @@ import { failureText, isFinal, mayGoOn, replyTo } from './upload-failure.ts';
 /** A request has to end within two minutes, also on a slow connection. */
 const chunkBytes = 8 * 1024 * 1024;
 const second = 1_000;
-/** About ten minutes in all. An upload that gets on begins to count again. */
+/** About ten minutes in all. After any progress, the delays start again from the first one. */
 const retryDelays = [0, 1, 2, 5, 10, 20, ...Array.from({ length: 20 }, () => 30)].map(
   (delay) => delay * second,
 );
@@ -145,7 +145,7 @@ export class VideoUpload {
       this.#upload = new Upload(file, this.#options(file, url));
       this.#upload.start();
     } catch {
-      await this.#stop(file, undefined);
+      if (attempt === this.#attempt) await this.#stop(file, undefined);
     }
   }
 
@@ -213,7 +213,10 @@ export class VideoUpload {
   }
 
   async #stop(file: File, reply: ApiError | undefined): Promise<void> {
+    const attempt = this.#attempt;
     const reason = await failureText(reply);
+    // It was cancelled, or continued, while the reason was looked for.
+    if (attempt !== this.#attempt) return;
     if (isFinal(reply)) {
       forgetUpload(this.#itemId);
       this.#show({ kind: 'refused', message: reason });
