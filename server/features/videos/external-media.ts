@@ -93,8 +93,9 @@ class ExternalFile {
     const { bytes, allowedOrigin } = await video.open();
     if (this.#file.needsCors) this.#expectReadable(allowedOrigin);
     const refusal = await inspectVideo(video.source(bytes)).then(refuseVideo, (error: unknown) => {
-      if (error instanceof TaskTooLong) video.problem ??= tooSlow(this.#file.address);
-      if (error instanceof Refusal) return error;
+      if (error instanceof TaskTooLong) throw video.problem ?? tooSlow(this.#file.address);
+      // Any other refusal, such as that of a busy server, is not about the file.
+      if (error instanceof Refusal && error.code === 'unsupported_type') return error;
       throw error;
     });
     if (video.problem) throw video.problem;
