@@ -126,6 +126,15 @@ describe('the video of a lesson', () => {
     expect(onNext).toHaveBeenCalledOnce();
   });
 
+  it('leaves its end although the browser does not let it play by itself', async () => {
+    const { user, video, findByRole, queryByRole } = watch();
+    await endVideo(video);
+    // A rejection that nobody handles fails the test run.
+    video.play = () => Promise.reject(new Error('The browser wants a click first.'));
+    await user.click(await findByRole('button', { name: 'Watch again' }));
+    expect(queryByRole('region', { name: 'The video has ended' })).toBeNull();
+  });
+
   it('offers at its end to complete the lesson, and never skips that', async () => {
     const complete = vi.fn();
     const { user, video, autoplay, findByRole, getByRole, queryByText } = watch({
@@ -253,6 +262,21 @@ describe('the transcript of a video', () => {
     expect(getByRole('status').textContent).toBe('1 of 3 lines');
     await user.clear(getByLabelText('Find in the transcript'));
     expect(lines()).toHaveLength(3);
+  });
+
+  it('has a line for everybody who speaks at the same time', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, video, lines, getByLabelText } = await open();
+    await loadCaptions(video, [
+      { startTime: 4, text: 'Ada: Yes.' },
+      { startTime: 4, text: 'Bob: No.' },
+    ]);
+    await user.type(getByLabelText('Find in the transcript'), 'bob');
+    expect(lines()).toEqual(['0:04 Bob: No.']);
+    await user.clear(getByLabelText('Find in the transcript'));
+    expect(lines()).toEqual(['0:04 Ada: Yes.', '0:04 Bob: No.']);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 
   it('stops following once the reader scrolls, until they ask for it', async () => {

@@ -97,7 +97,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
   const playsNext = choice.isAutoplay && next.mayAutoplay;
   const watchAgain = () => {
     setEnded(false);
-    void video.current?.play();
+    video.current?.play().catch(() => undefined);
     video.current?.focus();
   };
   return (

@@ -33,9 +33,9 @@ export function Transcript(props: TranscriptProps): ReactElement | null {
   const box = useRef<HTMLOListElement>(null);
   const { isFollowing, follow, noteScroll } = useFollowedLine(box, current, wanted === '');
   if (lines.length === 0) return null;
-  const found = lines.flatMap((line) => {
-    const pieces = findInText(line.text, wanted);
-    return pieces ? [{ ...line, pieces }] : [];
+  const found = lines.flatMap(({ seconds, text }, place) => {
+    const pieces = findInText(text, wanted);
+    return pieces ? [{ place, seconds, pieces }] : [];
   });
   return (
     <details ref={whole} className={styles.transcript}>
@@ -61,8 +61,8 @@ export function Transcript(props: TranscriptProps): ReactElement | null {
         {wanted.trim() === '' ? '' : `${found.length} of ${lines.length} lines`}
       </p>
       <ol ref={box} className={styles.lines} onScroll={noteScroll}>
-        {found.map(({ seconds, pieces }) => (
-          <li key={seconds}>
+        {found.map(({ place, seconds, pieces }) => (
+          <li key={place}>
             <button
               type="button"
               className={styles.line}

@@ -46,7 +46,7 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
 
 /** Browsers ignore a click on the poster while nothing of the file is loaded. */
 function playFromPoster({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
-  if (video.paused && video.readyState === HTMLMediaElement.HAVE_NOTHING) void video.play();
+  if (video.paused && video.readyState === HTMLMediaElement.HAVE_NOTHING) video.play().catch(() => undefined);
 }
 
 /** The host is unknown, so we show a link instead of an empty player. */
