@@ -50,6 +50,7 @@ export const videosPath = '/api/founder/videos';
 export const videoPath = '/api/founder/videos/:videoId';
 export const videoUploadsPath = '/api/founder/videos/uploads';
 export const videoUploadPath = '/api/founder/videos/uploads/:videoId';
+export const removeUploadsPath = '/api/founder/videos/uploads/remove';
 export const videoConversionPath = '/api/founder/videos/:videoId/conversion';
 export const finishUploadPath = '/api/founder/videos/:videoId/finish';
 

@@ -74,7 +74,7 @@ import type {
   NewMessage,
   TicketMessage,
 } from './tickets.ts';
-import type { UploadedVideo, VideoList } from './videos.ts';
+import type { RemovedUploads, UploadedVideo, VideoList } from './videos.ts';
 
 type NothingSentOrAnswered = Record<never, never>;
 
@@ -121,6 +121,7 @@ interface ContentCalls {
   'GET /api/founder/videos': { reply: VideoList };
   'GET /api/founder/videos/:videoId': { reply: UploadedVideo };
   'DELETE /api/founder/videos/:videoId': NothingSentOrAnswered;
+  'POST /api/founder/videos/uploads/remove': { reply: RemovedUploads };
   'POST /api/founder/videos/:videoId/conversion': NothingSentOrAnswered;
   'POST /api/founder/videos/:videoId/finish': { reply: UploadedVideo };
 }

@@ -53,3 +53,13 @@ export const videoListSchema = z.object({
   unfinished: z.object({ count: z.int(), bytes: z.int() }),
 });
 export type VideoList = z.infer<typeof videoListSchema>;
+
+/** What became of the unfinished uploads when somebody removed them. */
+export const removedUploadsSchema = z.object({
+  removed: z.int(),
+  /** Those that have received something in the last minutes, and stay. */
+  receiving: z.int(),
+  /** Those that the storage could not remove. */
+  failed: z.int(),
+});
+export type RemovedUploads = z.infer<typeof removedUploadsSchema>;

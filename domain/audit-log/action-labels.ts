@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'ticket.start': 'Ticket started',
   'video.convert': 'Video conversion repeated',
   'video.delete': 'Video deleted',
+  'video.remove-upload': 'Unfinished upload removed',
   'video.upload': 'Video uploaded',
 };
 

@@ -9,6 +9,9 @@ export const videoFileTypes = '.mp4,.m4v,.mov,.webm,video/mp4,video/quicktime,vi
 /** An upload that receives no byte for this long is removed. */
 export const abandonedAfterHours = 24;
 
+/** An unfinished upload can be removed by hand if it has received no byte for this long. */
+export const removableAfterMinutes = 10;
+
 /** What an uploaded file contains, as read from the file itself. */
 export interface VideoFacts {
   readonly container: 'mp4' | 'mov' | 'webm' | 'mkv' | 'other';

@@ -259,6 +259,7 @@ const console: Record<string, RouteRequirement> = {
   'GET /api/founder/videos/:videoId': 'staff:content',
   'DELETE /api/founder/videos/:videoId': 'staff:content',
   'POST /api/founder/videos/uploads': 'staff:content',
+  'POST /api/founder/videos/uploads/remove': 'staff:content',
   'PATCH /api/founder/videos/uploads/:videoId': 'staff:content',
   'GET /api/founder/videos/uploads/:videoId': 'staff:content',
   'DELETE /api/founder/videos/uploads/:videoId': 'staff:content',

@@ -1,5 +1,10 @@
-import { videoConversionPath, videoPath, videosPath } from '@chalkline/contract/console-addresses';
-import { uploadedVideoSchema, videoListSchema } from '@chalkline/contract/videos';
+import {
+  removeUploadsPath,
+  videoConversionPath,
+  videoPath,
+  videosPath,
+} from '@chalkline/contract/console-addresses';
+import { removedUploadsSchema, uploadedVideoSchema, videoListSchema } from '@chalkline/contract/videos';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
@@ -7,6 +12,7 @@ import { parseUuid } from '../../platform/http/row-id.ts';
 import { deleteVideo } from './delete-video.ts';
 import { findReadyVideo } from './find-video.ts';
 import type { VideoLibrary } from './finish-upload.ts';
+import { removeUploads } from './remove-uploads.ts';
 import { retryConversion } from './renditions/retry-conversion.ts';
 import { toUploadedVideo } from './uploaded-video.ts';
 import { listVideos } from './video-list.ts';
@@ -18,7 +24,7 @@ const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(vid
 
 /** The videos that have been uploaded, and what shows them. */
 export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
-  const { app, reads, routes } = context;
+  const { app, now, reads, routes } = context;
   const { db } = library;
   const viewOptionsFor = videoViewOptions(context, library);
 
@@ -60,5 +66,14 @@ export function libraryRoutes(context: AppContext, library: VideoLibrary): void 
     parameters: ofVideo,
     handle: ({ person, parameters }) =>
       deleteVideo(library, { id: idIn(parameters), actorId: person.id }, app.log),
+  });
+
+  routes.add({
+    ...shared,
+    method: 'POST',
+    path: removeUploadsPath,
+    summary: 'Remove the unfinished uploads that have received nothing in the last ten minutes',
+    reply: removedUploadsSchema,
+    handle: ({ person }) => removeUploads(library, { actorId: person.id, now: now(), log: app.log }),
   });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UploadedVideo, VideoList } from '@chalkline/contract/videos';
+import type { RemovedUploads, UploadedVideo, VideoList } from '@chalkline/contract/videos';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentDrafts, lessons, videos } from '../../db/schema.ts';
@@ -104,25 +104,25 @@ describe('a video', () => {
   });
 });
 
+const isKnown = async (id: string) =>
+  (await testApp.database.db.$count(videos, eq(videos.id, id))) === 1 && existsSync(fileOf(id));
+
+/** An upload whose last byte was received so many hours ago. */
+async function begunUpload(hoursAgo: number) {
+  const upload = uploadBy(founder);
+  const address = String((await upload.announce(aVideo.length)).headers.location);
+  await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
+  const id = address.split('/').at(-1) ?? '';
+  const receivedAt = new Date(testApp.now().getTime() - hoursAgo * hour);
+  await testApp.database.db.update(videos).set({ receivedAt }).where(eq(videos.id, id));
+  return { address, id };
+}
+
 describe('an abandoned upload', () => {
   const clear = () =>
     testApp.jobs.all
       .find(({ name }) => name === 'clear-videos')
       ?.run(testApp.now(), new AbortController().signal);
-  const isKnown = async (id: string) =>
-    (await testApp.database.db.$count(videos, eq(videos.id, id))) === 1 && existsSync(fileOf(id));
-
-  /** An upload whose last byte was received so many hours ago. */
-  async function begunUpload(hoursAgo: number) {
-    const upload = uploadBy(founder);
-    const address = String((await upload.announce(aVideo.length)).headers.location);
-    await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
-    const id = address.split('/').at(-1) ?? '';
-    const receivedAt = new Date(testApp.now().getTime() - hoursAgo * hour);
-    await testApp.database.db.update(videos).set({ receivedAt }).where(eq(videos.id, id));
-    return { address, id };
-  }
-
   it('is removed a day after its last byte, and no other upload with it', async () => {
     const [abandoned, recent, continued] = [
       await begunUpload(25),
@@ -159,5 +159,53 @@ describe('an abandoned upload', () => {
     await locks.whileLocked(id, async () => undefined);
     await locks.whileAbandoned(id, dayAgo, remove);
     expect(removals, 'somebody has continued it').toBe(1);
+  });
+});
+
+describe('unfinished uploads', () => {
+  const minutes = (count: number) => count / 60;
+  const remove = async ({ client }: TestPerson) => {
+    const reply = await client.write('POST', `${path}/uploads/remove`);
+    return { statusCode: reply.statusCode, ...reply.json<RemovedUploads>() };
+  };
+  const unfinished = async () => (await list()).unfinished.count;
+
+  it('are removed by hand, except those that are being received', async () => {
+    await remove(founder);
+    const stay = await unfinished();
+    const [paused, interrupted] = [await begunUpload(minutes(11)), await begunUpload(3)];
+    const recent = await begunUpload(minutes(9));
+    const locked = await begunUpload(minutes(11));
+    const finished = await uploaded();
+    const locks = new UploadLocks(testApp.database.db, testApp.now);
+    const reply = await locks.whileLocked(locked.id, () => remove(editor));
+    expect(reply).toEqual({ statusCode: 200, removed: 2, receiving: stay + 2, failed: 0 });
+    for (const { id } of [paused, interrupted]) {
+      expect(await isKnown(id)).toBe(false);
+      expect(await actionsOn(id)).toEqual(['video.remove-upload']);
+    }
+    for (const { id } of [recent, locked, finished]) expect(await isKnown(id)).toBe(true);
+    expect(await actionsOn(recent.id)).toEqual([]);
+  });
+
+  it('are removed once when two people do it at the same time', async () => {
+    await remove(founder);
+    const { id } = await begunUpload(1);
+    const replies = await Promise.all([remove(founder), remove(editor)]);
+    expect(replies.map(({ removed }) => removed).toSorted()).toEqual([0, 1]);
+    expect(await actionsOn(id)).toEqual(['video.remove-upload']);
+  });
+
+  it('stay if the storage fails, and are counted apart', async () => {
+    await remove(founder);
+    const stay = await unfinished();
+    const { id } = await begunUpload(1);
+    // A folder in place of the file can't be removed like a file.
+    rmSync(fileOf(id));
+    mkdirSync(fileOf(id));
+    expect(await remove(editor)).toEqual({ statusCode: 200, removed: 0, receiving: stay, failed: 1 });
+    expect(await actionsOn(id)).toEqual([]);
+    rmSync(fileOf(id), { recursive: true });
+    expect(await remove(editor)).toMatchObject({ removed: 1, failed: 0 });
   });
 });

@@ -51,14 +51,15 @@ export class UploadLocks implements Locker {
   }
 
   /**
-   * The same for an upload that has received nothing since this moment. Does nothing if somebody has continued
-   * it or continues it now.
+   * The same for an upload that has received nothing since this moment. Does nothing and returns false if somebody
+   * has continued it or continues it now.
    */
-  async whileAbandoned(id: string, since: Date, action: () => Promise<void>): Promise<void> {
+  async whileAbandoned(id: string, since: Date, action: () => Promise<void>): Promise<boolean> {
     const lock = new UploadLock(this.#db, this.#now, id, { isKept: true, waitMilliseconds: 0, since });
-    if (!(await lock.tryLock())) return;
+    if (!(await lock.tryLock())) return false;
     try {
       await action();
+      return true;
     } finally {
       await lock.unlock();
     }
