@@ -1,6 +1,7 @@
 import type { VideoList } from '@chalkline/contract/videos';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpContentTests } from '../../../testing/content-page-tests.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const { server } = setUpContentTests();
@@ -65,6 +66,46 @@ describe('the uploaded videos', () => {
     await page.user.click(page.getByRole('button', { name: 'Delete old.mp4' }));
     await page.user.click(await page.findByRole('button', { name: 'Delete the video' }));
     await page.findByText(message);
+  });
+});
+
+describe('unfinished uploads', () => {
+  const unfinished = (count: number) =>
+    server.answer('GET /api/founder/videos', { ...list, unfinished: { count, bytes: 13_600_000 } });
+
+  it('are removed once that is confirmed, which says how many are still being received', async () => {
+    unfinished(3);
+    const page = await open();
+    await page.user.click(page.getByRole('button', { name: 'Remove them now' }));
+    await page.findByText(/received nothing in the last 10 minutes/);
+    expect(server.count('POST /api/founder/videos/uploads/remove')).toBe(0);
+    server.answer('POST /api/founder/videos/uploads/remove', { removed: 2, receiving: 1, failed: 0 });
+    unfinished(1);
+    await page.user.click(page.getByRole('button', { name: 'Remove the uploads' }));
+    await page.findByText('2 unfinished uploads were removed.');
+    expect(page.getByText('1 upload is still being received.')).toBeTruthy();
+    await page.findByText(/including 1 upload that isn't finished/);
+    expect(page.getByRole('button', { name: 'Remove it now' })).toBeTruthy();
+  });
+
+  it('stay when the server does not answer, and can be removed later', async () => {
+    unfinished(2);
+    server.disconnect('POST /api/founder/videos/uploads/remove');
+    const page = await open();
+    await page.user.click(page.getByRole('button', { name: 'Remove them now' }));
+    await page.user.click(await page.findByRole('button', { name: 'Remove the uploads' }));
+    await page.findByText("We couldn't remove them. Please try again.");
+    server.answer('POST /api/founder/videos/uploads/remove', { removed: 2, receiving: 0, failed: 0 });
+    unfinished(0);
+    await page.user.click(page.getByRole('button', { name: 'Remove the uploads' }));
+    await expectFocus(() => page.getByText(/in 2 videos\./));
+    expect(page.queryByRole('button', { name: 'Remove them now' })).toBeNull();
+  });
+
+  it('cannot be removed where there are none', async () => {
+    unfinished(0);
+    const page = await open();
+    expect(page.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 });
 

@@ -23,6 +23,10 @@ const DeleteVideoDialog = lazyComponent(
   async () => (await import('./delete-video-dialog.tsx')).DeleteVideoDialog,
 );
 
+const RemoveUploadsDialog = lazyComponent(
+  async () => (await import('./remove-uploads-dialog.tsx')).RemoveUploadsDialog,
+);
+
 type StoredVideo = VideoList['videos'][number];
 
 /** The uploaded videos with their sizes, and the lessons that show them. */
@@ -49,8 +53,9 @@ interface VideosProps {
 }
 
 function Videos({ list, refresh }: VideosProps): ReactElement {
-  const { videos } = list;
+  const { videos, unfinished } = list;
   const [deleted, setDeleted] = useState<StoredVideo>();
+  const [isRemovingUploads, setRemovingUploads] = useState(false);
   useConversionProgress(
     videos.map(({ conversion }) => conversion),
     refresh,
@@ -63,6 +68,17 @@ function Videos({ list, refresh }: VideosProps): ReactElement {
         {videos.length === 1 ? '1 video' : `${videos.length} videos`}
         {unfinishedText(list)}
       </p>
+      {unfinished.count > 0 ? (
+        <div>
+          <Button
+            size="small"
+            icon={<Glyph name="trash" size={18} />}
+            onClick={() => setRemovingUploads(true)}
+          >
+            {unfinished.count === 1 ? 'Remove it now' : 'Remove them now'}
+          </Button>
+        </div>
+      ) : null}
       {videos.length === 0 ? (
         <EmptyState title="No videos yet" glyph="video" level={2}>
           Open a lesson and upload its video there.
@@ -81,14 +97,20 @@ function Videos({ list, refresh }: VideosProps): ReactElement {
           focusAfter={() => total.current}
         />
       ) : null}
+      {isRemovingUploads ? (
+        <RemoveUploadsDialog onClose={() => setRemovingUploads(false)} focusAfter={() => total.current} />
+      ) : null}
     </Stack>
   );
 }
 
 function unfinishedText({ unfinished: { count, bytes } }: VideoList): string {
   if (count === 0) return '.';
-  const uploads = count === 1 ? '1 upload that isn’t finished' : `${count} uploads that aren’t finished`;
-  return `, including ${uploads} (${sizeLabel(bytes)}). They're removed after a day without progress.`;
+  const [uploads, they] =
+    count === 1
+      ? ["1 upload that isn't finished", "It's"]
+      : [`${count} uploads that aren't finished`, "They're"];
+  return `, including ${uploads} (${sizeLabel(bytes)}). ${they} removed after a day without progress.`;
 }
 
 interface VideoRowProps {
