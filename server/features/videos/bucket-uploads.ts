@@ -3,7 +3,7 @@ import { type Multipart, receivedBytes } from '@chalkline/domain/videos/multipar
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import type { BucketObjects } from './bucket-objects.ts';
 import { PartWriter } from './part-writer.ts';
-import type { UploadRecords } from './upload-records.ts';
+import { UploadOvertaken, type UploadRecords } from './upload-records.ts';
 
 /** Receives videos into a bucket, as multipart uploads. How far they are is in the database. */
 export class BucketUploads extends DataStore {
@@ -50,12 +50,10 @@ export class BucketUploads extends DataStore {
       totalBytes,
       multipart,
     });
-    await writer.begin();
     try {
-      for await (const chunk of body as AsyncIterable<Buffer>) await writer.add(chunk);
-    } finally {
-      // A connection that was lost ends here, too: what was received is kept.
-      await writer.end();
+      await receive(body, writer);
+    } catch (error) {
+      throw error instanceof UploadOvertaken ? ERRORS.INVALID_OFFSET : error;
     }
     return writer.offset;
   }
@@ -92,5 +90,15 @@ export class BucketUploads extends DataStore {
     const record = await this.#records.find(id);
     if (!record?.multipart) throw ERRORS.FILE_NOT_FOUND;
     return { bytes: record.bytes, multipart: record.multipart };
+  }
+}
+
+async function receive(body: Readable, writer: PartWriter): Promise<void> {
+  await writer.begin();
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) await writer.add(chunk);
+  } finally {
+    // A connection that was lost ends here, too: what was received is kept.
+    await writer.end();
   }
 }
