@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
@@ -31,7 +32,7 @@ export function bucketVideoStore(client: BucketClient, records: UploadRecords): 
     async serve(id, wanted) {
       const { method, headers } = wanted.request;
       if (method === 'HEAD') return servedHead(objects, id);
-      if (wanted.isFromThisSite) return servedHere(objects, id, headers.range);
+      if (wanted.isFromThisSite) return servedHere(objects, id, headers);
       return redirected(objects, id, wanted);
     },
 
@@ -50,11 +51,23 @@ async function servedHead(objects: BucketObjects, id: string) {
   return { statusCode: 200, headers, stream: Readable.from([]) };
 }
 
-async function servedHere(objects: BucketObjects, id: string, range: string | undefined) {
-  const opened = await objects.open(id, range);
+async function servedHere(objects: BucketObjects, id: string, wanted: IncomingHttpHeaders) {
+  const opened = await openedIfUnchanged(objects, id, wanted);
   if (!opened) throw notFound('This video');
   const { headers, content, isPart } = opened;
   return { statusCode: isPart ? 206 : 200, headers, stream: content };
+}
+
+/** Opens a range, or the whole video if the browser has a part of another file at this address (`If-Range`). */
+async function openedIfUnchanged(
+  objects: BucketObjects,
+  id: string,
+  { range, 'if-range': validator }: IncomingHttpHeaders,
+) {
+  const opened = await objects.open(id, range);
+  if (!opened?.isPart || validator === undefined || validator === opened.headers.etag) return opened;
+  opened.content.destroy();
+  return objects.open(id);
 }
 
 async function redirected(objects: BucketObjects, id: string, wanted: VideoRequest) {
@@ -72,7 +85,8 @@ async function putWhole(objects: BucketObjects, id: string, content: Readable): 
     }
     await objects.complete(id, upload);
   } catch (error) {
-    await objects.abort(id, upload);
+    // The first error says why, so an error of cleaning up is not reported.
+    await objects.abort(id, upload).catch(() => undefined);
     throw error;
   }
 }

@@ -154,6 +154,20 @@ describe('a video in a bucket', () => {
     await upload.cancel(address);
   });
 
+  it('takes no bytes from a sender that another one overtakes while it sends', async () => {
+    const upload = uploadBy(founder);
+    const address = String((await upload.announce(aVideo.length)).headers.location);
+    async function* slowly() {
+      yield aVideo.subarray(0, 500);
+      await upload.sendPart(address, 0, aVideo.subarray(0, 1000));
+    }
+    const { uploads } = openVideoStore(testApp.database.db, testApp.config);
+    const late = uploads.write(Readable.from(slowly()), idIn(address), 0);
+    await expect(late).rejects.toMatchObject({ status_code: 409 });
+    expect(await upload.arrived(address)).toBe(1000);
+    await upload.cancel(address);
+  });
+
   it('is found complete when the reply of the bucket was lost', async () => {
     const upload = uploadBy(founder);
     const address = String((await upload.announce(aVideo.length)).headers.location);
@@ -267,6 +281,17 @@ describe('the video of a paid lesson', () => {
     const reply = await member.client.get(`${signed}&from=site`, { range: 'bytes=0-99' });
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([206, `bytes 0-99/${aVideo.length}`]);
     expect(reply.rawPayload.equals(aVideo.subarray(0, 100))).toBe(true);
+  });
+
+  it('comes as a whole for a browser that has a part of another file', async () => {
+    const range = 'bytes=0-99';
+    const first = await member.client.get(`${signed}&from=site`, { range });
+    const asked = async (validator: string) => {
+      const reply = await member.client.get(`${signed}&from=site`, { range, 'if-range': validator });
+      return [reply.statusCode, reply.rawPayload.length];
+    };
+    expect(await asked(String(first.headers.etag))).toEqual([206, 100]);
+    expect(await asked('"another"')).toEqual([200, aVideo.length]);
   });
 
   it('has no range after its end', async () => {
