@@ -46,7 +46,7 @@ export function middleOf(text: string): number {
   return spaces.toSorted((left, right) => Math.abs(left - middle) - Math.abs(right - middle))[0] ?? 0;
 }
 
-/** What is wrong with a caption among the others; undefined if nothing is. */
+/** What is wrong with a caption; undefined if nothing is. */
 export function cueProblem(cue: Cue): string | undefined {
   if (cue.end <= cue.start) return 'The end must be after the start.';
   return cue.text.trim() === '' ? 'Type what is said, or delete this caption.' : undefined;

@@ -24,7 +24,7 @@ export interface Multipart {
   readonly revision: number;
 }
 
-/** How much of a video can't get lost any more. */
+/** How many bytes of a video are stored safely. */
 export function receivedBytes({ parts, tail }: Multipart): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, tail?.bytes ?? 0);
 }

@@ -15,7 +15,7 @@ interface OpenedRange {
   readonly isPart: boolean;
 }
 
-/** The videos of a bucket: what is asked of it, call by call. */
+/** The requests to a bucket that stores videos. */
 export class BucketObjects {
   readonly #client: BucketClient;
 
@@ -49,7 +49,7 @@ export class BucketObjects {
     return ETag;
   }
 
-  /** Puts the parts together. Fails unless the bucket has the whole video then. */
+  /** Puts the parts together. Fails unless the bucket has the whole video afterwards. */
   async complete(id: string, { uploadId, parts }: Pick<Multipart, 'uploadId' | 'parts'>): Promise<void> {
     const { CompleteMultipartUploadCommand } = await loadSdk();
     const command = new CompleteMultipartUploadCommand({
@@ -88,7 +88,7 @@ export class BucketObjects {
     return this.#remove(tailsOf(id) + name);
   }
 
-  /** Also those that were replaced by a later one or by a part. */
+  /** Removes all tails of an upload, also those that were replaced by a later one or by a part. */
   async removeTails(id: string): Promise<void> {
     const { ListObjectsV2Command } = await loadSdk();
     const command = new ListObjectsV2Command({ Bucket: this.#client.settings.bucket, Prefix: tailsOf(id) });

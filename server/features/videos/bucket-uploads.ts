@@ -71,7 +71,7 @@ export class BucketUploads extends DataStore {
     await this.#records.remove(id);
   }
 
-  /** Makes a video of the parts. Done twice, it changes nothing. */
+  /** Makes a video of the parts. Doing it again changes nothing. */
   async complete(id: string): Promise<void> {
     const { multipart } = await this.#find(id);
     if (multipart.isComplete) return;

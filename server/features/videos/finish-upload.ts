@@ -22,14 +22,14 @@ interface Finish {
 }
 
 /**
- * Checks a video that was received completely. What browsers cannot play is removed. Sent twice, it answers the
- * same.
+ * Checks a video that was received completely. What browsers cannot play is removed. A repeated request gets the
+ * same answer.
  */
 export async function finishUpload(library: VideoLibrary, finish: Finish): Promise<VideoRow> {
   try {
     return (
       (await findFinished(library, finish.id)) ??
-      // Nobody cancels the upload, or checks it a second time, meanwhile.
+      // The lock keeps others from cancelling the upload or checking it a second time meanwhile.
       (await library.locks.whileLocked(finish.id, async () => {
         return (await findFinished(library, finish.id)) ?? (await checkUpload(library, finish));
       }))

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, type Upload } from '@tus/utils';
 import type { VideoStore } from './video-store.ts';
 
-/** New videos in one store, and those from before in another: a site that gets a bucket keeps its folder. */
+/** Puts new videos into one store, and finds older ones in another: a site that gets a bucket keeps its folder. */
 export function layeredVideoStore(store: VideoStore, earlier: VideoStore): VideoStore {
   const storeOf = async (id: string) => ((await earlier.size(id)) !== undefined ? earlier : store);
   return {

@@ -20,7 +20,7 @@ export function openVideoStore(db: Database, { dataDir, bucket }: VideoStorageCo
 
 const clients = new WeakMap<BucketSettings, BucketClient>();
 
-/** One client has the connections of all requests. */
+/** All requests share one client, and so its connections. */
 function clientOf(bucket: BucketSettings): BucketClient {
   const known = clients.get(bucket) ?? new BucketClient(bucket);
   clients.set(bucket, known);

@@ -11,7 +11,7 @@ const leaseMilliseconds = 15_000;
 const renewMilliseconds = 1_000;
 const retryMilliseconds = 250;
 const maxWaitMilliseconds = 30_000;
-/** A request that only finishes an upload tries again after this time. */
+/** A request that only finishes an upload waits this long for the lock. After that, the browser tries again. */
 const shortWaitMilliseconds = 2_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);

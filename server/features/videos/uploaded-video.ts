@@ -8,7 +8,7 @@ export type VideoRow = typeof videos.$inferSelect;
 /** Makes an address that plays for the person who asks. */
 export type SignAddress = (address: string) => string;
 
-/** Who reads it, and where. */
+/** What the description of a video depends on besides the video. */
 export interface VideoViewOptions {
   readonly signAddress: SignAddress;
   /** Whether videos are converted into several qualities here. */

@@ -41,7 +41,7 @@ export interface VideoFiles {
 export interface VideoStore {
   /** Receives uploads. */
   readonly uploads: DataStore;
-  /** Makes a video of an upload that was received completely. Done twice, it changes nothing. */
+  /** Makes a video of an upload that was received completely. Doing it again changes nothing. */
   complete(id: string): Promise<void>;
   source(id: string): Promise<VideoSource>;
   /** Answers a request for a complete video: as a whole, a range of it, or its headers only. */

@@ -3,7 +3,7 @@ import type { VideoLibrary } from './finish-upload.ts';
 import { addressSigners } from './playable-addresses.ts';
 import type { VideoViewOptions } from './uploaded-video.ts';
 
-/** The people who read about videos in the console. */
+/** Makes the options with which the console describes videos to a person. */
 export function videoViewOptions(
   context: AppContext,
   { store }: VideoLibrary,

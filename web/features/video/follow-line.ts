@@ -6,7 +6,7 @@ interface Following {
   noteScroll(): void;
 }
 
-/** Scrolling that differs this little from ours is not the reader's. */
+/** A position this close to the one we scrolled to does not mean that the reader has scrolled. */
 const tolerance = 4;
 
 /**

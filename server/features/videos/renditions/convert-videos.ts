@@ -9,7 +9,7 @@ import { type Converter, convertVideo } from './convert-video.ts';
 import { nextToConvert, saveProblem } from './rendition-records.ts';
 import { FfmpegNotStarted } from './run-ffmpeg.ts';
 
-/** Shorter than the pause in which jobs are looked for, so that no look is missed by a moment. */
+/** Shorter than the interval at which the product looks for jobs, so that this one is due every time. */
 const halfMinute = 30_000;
 
 interface Dependencies {

@@ -57,7 +57,7 @@ export function ffmpegArguments({
   ];
 }
 
-/** A slow machine needs a few seconds for each one of a large video. */
+/** A generous limit: a slow machine needs several seconds of CPU time for each second of a large video. */
 function maxCpuSeconds(durationSeconds: number): number {
   return Math.ceil(600 + 40 * durationSeconds);
 }

@@ -13,9 +13,9 @@ export async function currentFrame(video: HTMLVideoElement): Promise<File | unde
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
     const type = 'image/jpeg';
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-    return picture ? new File([picture], 'first-picture.jpg', { type }) : undefined;
+    return picture ? new File([picture], 'thumbnail.jpg', { type }) : undefined;
   } catch {
-    // The browser gives away no pixels of a video from another server.
+    // Browsers don't let a page read the pixels of a video from another server.
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ export function ThumbnailButton({ video, onPicture }: ThumbnailButtonProps): Rea
     setMessage('This frame is the thumbnail now.');
   };
   return (
-    <div className={styles.firstPicture}>
+    <div className={styles.thumbnail}>
       <Button icon={<Glyph name="image" size={20} />} loading={isSending} onClick={take}>
         Use this frame as the thumbnail
       </Button>

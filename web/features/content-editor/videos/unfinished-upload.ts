@@ -7,7 +7,7 @@ export interface UnfinishedUpload {
   readonly lastModified: number;
   /** Where the server receives it. */
   readonly url: string;
-  /** How much had arrived when it was last heard of. */
+  /** How many bytes the server had when this browser last knew. */
   readonly sent: number;
 }
 
