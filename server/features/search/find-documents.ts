@@ -25,8 +25,17 @@ export interface FoundDocument {
   readonly isLocked: boolean;
 }
 
+export interface FoundDocuments {
+  readonly documents: readonly FoundDocument[];
+  /** For each query, whether a document matches it. */
+  readonly isMatched: readonly boolean[];
+}
+
 /** How many documents of each sort are ranked. Ranking is what takes time, so a common word must not rank thousands. */
 const rankedAtMost = 60;
+
+/** Documents with all words come first, and fewer of those with only some of them are worth ranking. */
+const rankedWithSome = 30;
 
 const mostResults = 20;
 
@@ -55,8 +64,8 @@ export async function findDocuments(
   queries: readonly TextQuery[],
   reader: Reader,
   kind?: SearchKind,
-): Promise<FoundDocument[]> {
-  if (queries.length === 0) return [];
+): Promise<FoundDocuments> {
+  if (queries.length === 0) return { documents: [], isMatched: [] };
   const wide = queries.map((query) => `(${query.wide})`);
   const any = sql`to_tsquery('english', ${wide.join(' | ')}::text)`;
   const all = sql`to_tsquery('english', ${wide.join(' & ')}::text)`;
@@ -95,10 +104,20 @@ export async function findDocuments(
     select kind, document_id as id, title, context, summary, not is_readable as "isLocked",
       case when is_readable then body end as body,
       case when not is_readable then coalesce(locked_address, address)
-        when ${isSeenAsStaff(reader)} then staff_address else address end as address
+        when ${isSeenAsStaff(reader)} then staff_address else address end as address,
+      (select json_agg(number) from rarity) as matched
     from ranked join candidates using (kind, document_id) join ${searchDocuments} using (kind, document_id)
-    order by score desc, kind, document_id`)) as unknown as { rows: FoundDocument[] };
-  return rows;
+    order by score desc, kind, document_id`)) as unknown as { rows: FoundRow[] };
+  const matched = new Set(rows[0]?.matched);
+  return {
+    documents: rows.map(({ matched: _, ...document }) => document),
+    isMatched: queries.map((_, index) => matched.has(index + 1)),
+  };
+}
+
+interface FoundRow extends FoundDocument {
+  /** The numbers of the queries that match a document; the first is 1. */
+  readonly matched: readonly number[];
 }
 
 interface Wanted {
@@ -113,15 +132,19 @@ interface Wanted {
 /** The documents of everybody, of the person, and of the areas in which the person works. */
 function candidates({ any, all, kind, hasSeveral }: Wanted, { userId, allowed, areas }: Reader): SQL[] {
   const readable = sql`requires in ${[...allowed]}`;
-  const select = (isReadable: SQL, where: SQL) =>
-    sql`(select kind, document_id, ${isReadable} as is_readable from ${searchDocuments} where ${where} limit ${rankedAtMost})`;
+  const select = (isReadable: SQL, where: SQL, most = rankedAtMost) =>
+    sql`(select kind, document_id, ${isReadable} as is_readable from ${searchDocuments} where ${where} limit ${most})`;
   const isKind = kind ? sql`kind = ${kind}` : sql`true`;
-  const everybodys = (isReadable: SQL, where: SQL) =>
-    select(isReadable, sql`user_id is null and ${isKind} and ${where}`);
+  const everybodys = (isReadable: SQL, where: SQL, most?: number) =>
+    select(isReadable, sql`user_id is null and ${isKind} and ${where}`, most);
   return [
     ...(hasSeveral ? [everybodys(sql`true`, sql`${readable} and full_vector @@ ${all}`)] : []),
     everybodys(readable, sql`open_vector @@ ${any}`),
-    everybodys(sql`true`, sql`${readable} and full_vector @@ ${any}`),
+    everybodys(
+      sql`true`,
+      sql`${readable} and full_vector @@ ${any}`,
+      hasSeveral ? rankedWithSome : rankedAtMost,
+    ),
     ...(userId === null || kind
       ? []
       : [

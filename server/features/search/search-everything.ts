@@ -20,7 +20,7 @@ import type { LookedUp } from '../../platform/search/search-sources.ts';
 import { findCorrections } from './corrected-words.ts';
 import { type FoundDocument, findDocuments, type Reader } from './find-documents.ts';
 import { nameLessonsOfNotes } from './name-lessons.ts';
-import { correctedTerms, textQueries } from './search-terms.ts';
+import { type CorrectedTerms, correctedTerms, textQueries } from './search-terms.ts';
 
 /** How many results are shown before the others, whatever their kind. */
 const mostBest = 5;
@@ -44,22 +44,50 @@ export async function searchEverything(
 ): Promise<SearchReply> {
   if (query.length < shortestSearchQuery) return { best: [], groups: [], correctedTo: null };
   const reader = readerOf(viewer);
-  const words = queryWords(query);
-  const corrected = await findCorrections(db, words, {
-    allowed: reader.allowed,
-    otherWords: synonyms.words,
-  });
-  const { terms, correctedTo } = correctedTerms(query, synonyms, corrected);
+  const { terms, correctedTo, found } = await findCorrected({ db, synonyms, query, reader, kind });
   const matcher = new WordMatcher(terms);
-  const found = await findDocuments(db, textQueries(terms), reader, kind);
   const documents = kind ? found.filter(isSimilarTo(terms)) : await nameLessonsOfNotes(db, found);
-  const forStaff = kind ? [] : await findForStaff(search, viewer, words, matcher);
+  const forStaff = kind ? [] : await findForStaff(search, viewer, queryWords(query), matcher);
   const results = documents.map((document) => resultOf(document, matcher));
   return {
     best: results.slice(0, mostBest),
     groups: groupsOf([...forStaff, ...results.slice(mostBest)]),
     correctedTo: documents.length > 0 ? correctedTo : null,
   };
+}
+
+interface CorrectableSearch {
+  readonly db: Dependencies['db'];
+  readonly synonyms: Synonyms;
+  readonly query: string;
+  readonly reader: Reader;
+  readonly kind: WantedSearch['kind'];
+}
+
+interface CorrectedSearch extends CorrectedTerms {
+  readonly found: readonly FoundDocument[];
+}
+
+/** Only words that find nothing can be typos, so most queries search once and correct nothing. */
+async function findCorrected({
+  db,
+  synonyms,
+  query,
+  reader,
+  kind,
+}: CorrectableSearch): Promise<CorrectedSearch> {
+  const asTyped = correctedTerms(query, synonyms, new Map());
+  const first = await findDocuments(db, textQueries(asTyped.terms), reader, kind);
+  const unmatched = asTyped.terms.filter((_, index) => !first.isMatched[index]);
+  const corrections = await findCorrections(
+    db,
+    unmatched.flatMap(({ typed }) => typed),
+    { allowed: reader.allowed, otherWords: synonyms.words },
+  );
+  if (corrections.size === 0) return { ...asTyped, found: first.documents };
+  const corrected = correctedTerms(query, synonyms, corrections);
+  const { documents } = await findDocuments(db, textQueries(corrected.terms), reader, kind);
+  return { ...corrected, found: documents };
 }
 
 /** The text of a locked answer is unknown here, so it is compared by its title only. */
