@@ -1,3 +1,4 @@
+import { groupDigits } from '../writing/group-digits.ts';
 import type { PlanName } from './plans.ts';
 
 export type PaidPlanName = Exclude<PlanName, 'Free'>;
@@ -18,7 +19,7 @@ export const prices: Readonly<Record<PaidPlanName, Price>> = {
 
 /** "$2,000/month", "$600 once". */
 export function priceLabel({ amount, interval }: Price): string {
-  const dollars = `$${amount.toLocaleString('en-US')}`;
+  const dollars = `$${groupDigits(amount)}`;
   return interval === 'once' ? `${dollars} once` : `${dollars}/${interval}`;
 }
 
@@ -29,14 +30,5 @@ export function priceOf(plan: PaidPlanName): string {
 
 /** "$49", or "$49.50" where there are cents. */
 export function dollarsOf(cents: number): string {
-  const amounts = cents % 100 === 0 ? wholeAmounts : exactAmounts;
-  return `$${amounts.format(cents / 100)}`;
-}
-
-/** Made once, because making a formatter takes much longer than using it. */
-const wholeAmounts = amountFormat(0);
-const exactAmounts = amountFormat(2);
-
-function amountFormat(digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `$${groupDigits(cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2))}`;
 }

@@ -1,4 +1,5 @@
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+import { groupDigits } from '../writing/group-digits.ts';
 import {
   type CheckResult,
   longestCheckComment,
@@ -29,7 +30,7 @@ export const longestFeedback = 2_000;
 export const longestReviewSearch = 100;
 
 const feedbackMissing = 'Please say what should change';
-const tooLong = `Please keep it under ${longestFeedback.toLocaleString('en-US')} characters`;
+const tooLong = `Please keep it under ${groupDigits(longestFeedback)} characters`;
 
 const commentTooLong = `Please keep each comment under ${longestCheckComment} characters`;
 

@@ -1,4 +1,5 @@
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+import { groupDigits } from '../writing/group-digits.ts';
 
 export interface Submission {
   readonly projectUrl: string;
@@ -29,7 +30,7 @@ export function refuseSubmission({
 }
 
 const notALink = 'Please enter a full link that starts with https://';
-const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
+const tooLong = `Please keep your comments under ${groupDigits(longestComments)} characters`;
 
 /**
  * Characters that break a line, are invisible, or change the writing direction: the visible link would

@@ -1,3 +1,4 @@
+import { groupDigits } from '../writing/group-digits.ts';
 import { columnLimits, longestDescription, longestMessage, longestTitle } from './ticket.ts';
 
 /** A message about tickets: a title and usually a sentence. */
@@ -10,7 +11,7 @@ export interface TicketMessageText {
 export type TicketRefusalCode = 'priority_limit' | 'idea_limit' | 'monthly_limit' | 'column_restricted';
 
 const invalid = (description: string) => ({ title: 'Validation Error', description });
-const upTo = (length: number) => `${length.toLocaleString('en-US')} characters`;
+const upTo = (length: number) => `${groupDigits(length)} characters`;
 
 export const ticketTexts = {
   titleMissing: invalid('Title is required'),

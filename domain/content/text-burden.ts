@@ -1,3 +1,4 @@
+import { groupDigits } from '../writing/group-digits.ts';
 import { longestContentText } from './content-limits.ts';
 
 /** Every line is checked for what it could begin; a book has fewer lines. */
@@ -56,5 +57,5 @@ function count(text: string, pattern: RegExp): number {
 }
 
 function number(value: number): string {
-  return value.toLocaleString('en-US');
+  return groupDigits(value);
 }

@@ -1,4 +1,5 @@
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+import { groupDigits } from '../writing/group-digits.ts';
 import { isBlank } from '../writing/written-text.ts';
 import { longestQuestion } from './question.ts';
 
@@ -11,7 +12,7 @@ export function refuseAnswer(markdown: string): FieldRefusal<'markdown'> | undef
   return markdown.trim().length > longestAnswer ? refuseField('markdown', answerTooLong) : undefined;
 }
 
-const answerTooLong = `Keep the answer under ${longestAnswer.toLocaleString('en-US')} characters.`;
+const answerTooLong = `Keep the answer under ${groupDigits(longestAnswer)} characters.`;
 
 /** What is shown under the lesson. */
 export interface Publication {
@@ -32,10 +33,7 @@ export function refusePublication({
   if (title.trim().length > longestAnswerTitle)
     return refuseField('title', `Keep the title under ${longestAnswerTitle} characters.`);
   if (question.trim().length > longestQuestion)
-    return refuseField(
-      'question',
-      `Keep the question under ${longestQuestion.toLocaleString('en-US')} characters.`,
-    );
+    return refuseField('question', `Keep the question under ${groupDigits(longestQuestion)} characters.`);
   const refusal = refuseAnswer(answer);
   return refusal && refuseField('answer', refusal.message);
 }

@@ -1,4 +1,5 @@
 import { type FieldRefusal, type RuleRefusal, refuseField } from '../refusals/refusal.ts';
+import { groupDigits } from '../writing/group-digits.ts';
 import { isBlank } from '../writing/written-text.ts';
 
 export const longestQuestion = 2_000;
@@ -20,7 +21,7 @@ export function refuseQuestion(text: string): FieldRefusal<'text'> | undefined {
   return text.trim().length > longestQuestion ? refuseField('text', questionTooLong) : undefined;
 }
 
-const questionTooLong = `Keep your question under ${longestQuestion.toLocaleString('en-US')} characters.`;
+const questionTooLong = `Keep your question under ${groupDigits(longestQuestion)} characters.`;
 
 /** How many questions somebody has. */
 export interface HeldQuestions {

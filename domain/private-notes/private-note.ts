@@ -1,4 +1,5 @@
 import { type FieldRefusal, type RuleRefusal, refuseField } from '../refusals/refusal.ts';
+import { groupDigits } from '../writing/group-digits.ts';
 import { isBlank } from '../writing/written-text.ts';
 
 export const longestNote = 5_000;
@@ -10,7 +11,7 @@ export function refuseNote(text: string): FieldRefusal<'text'> | undefined {
   return text.trim().length > longestNote ? refuseField('text', tooLong) : undefined;
 }
 
-const tooLong = `Keep a note under ${longestNote.toLocaleString('en-US')} characters.`;
+const tooLong = `Keep a note under ${groupDigits(longestNote)} characters.`;
 
 /** Why another note cannot be added to a lesson that has this many; undefined when it can. */
 export function refuseAnotherNote(held: number): RuleRefusal<'conflict'> | undefined {

@@ -1,4 +1,5 @@
+import { groupDigits } from '../writing/group-digits.ts';
 /** A sum of XP for display. The XP of one lesson is shown without formatting. */
 export function totalXpText(totalXp: number): string {
-  return totalXp.toLocaleString('en-US');
+  return groupDigits(totalXp);
 }

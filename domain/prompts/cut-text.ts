@@ -6,7 +6,7 @@ export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   if (standAlone.test(text.slice(0, length + 1))) return text.slice(0, length) + ellipsis;
   let count = 0;
-  for (const { index } of characters.segment(text)) {
+  for (const { index } of charactersIn(text)) {
     if (count === length) return text.slice(0, index) + ellipsis;
     count += 1;
   }
@@ -19,4 +19,10 @@ export function cutText(text: string, length: number): string {
  */
 const standAlone = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Making a segmenter takes longer than anything else that a page does before it reacts, so most pages make none. */
+function charactersIn(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}

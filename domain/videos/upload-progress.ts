@@ -1,3 +1,5 @@
+import { groupDigits } from '../writing/group-digits.ts';
+
 /** How far an upload is. */
 interface UploadProgress {
   readonly sent: number;
@@ -55,7 +57,7 @@ export function sizeLabel(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
   const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
-  return `${shown.toLocaleString('en-US')} ${units[power]}`;
+  return `${groupDigits(shown)} ${units[power]}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Submission,
   type SubmissionRefusal,
 } from '@chalkline/domain/certifications/submission';
+import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { certificationBriefResource } from '../../api/resources.ts';
@@ -146,7 +147,7 @@ function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsPro
       <Field
         label="Comments"
         optional
-        hint={`Anything that will help the reviewer. Up to ${longestComments.toLocaleString('en-US')} characters.`}
+        hint={`Anything that will help the reviewer. Up to ${groupDigits(longestComments)} characters.`}
         error={errorOf('comments')}
       >
         {(control) => <Textarea {...control} {...bound('comments')} rows={4} />}

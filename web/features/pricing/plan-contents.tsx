@@ -1,5 +1,6 @@
 import type { PlanContents as Contents } from '@chalkline/contract/plan-contents';
 import { shortDateWithYear } from '@chalkline/domain/calendar/calendar-date';
+import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { planContentsResource } from '../../api/resources.ts';
@@ -18,7 +19,7 @@ export function PlanContents({ level }: { level: 2 | 3 }): ReactElement | null {
       <ul className={styles.figures}>
         {figuresOf(contents).map(({ count, unit }) => (
           <li key={unit}>
-            <span className={styles.count}>{count.toLocaleString('en-US')}</span> {unit}
+            <span className={styles.count}>{groupDigits(count)}</span> {unit}
           </li>
         ))}
       </ul>

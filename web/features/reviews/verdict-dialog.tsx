@@ -11,6 +11,7 @@ import {
   openChecksLabel,
   type RubricCheck,
 } from '@chalkline/domain/certifications/rubric';
+import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -137,7 +138,7 @@ function VerdictForm(props: VerdictFormProps): ReactElement {
         label={label}
         optional={decision === 'awarded' || hasComments}
         required={decision === 'changes_asked' && !hasComments}
-        hint={`Up to ${longestFeedback.toLocaleString('en-US')} characters. Ctrl + Enter sends it.`}
+        hint={`Up to ${groupDigits(longestFeedback)} characters. Ctrl + Enter sends it.`}
         error={error}
       >
         {(control) => (

@@ -1,4 +1,5 @@
 import { segmentLabel, whereMostLeave } from '@chalkline/domain/playback/drop-off';
+import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import type { ReactElement } from 'react';
 import { lessonDropOffResource } from '../../../api/console-resources.ts';
 import { useResource } from '../../../api/resource.ts';
@@ -57,5 +58,5 @@ function summaryOf(viewers: readonly number[]): string {
 }
 
 function number(value: number): string {
-  return value.toLocaleString('en-US');
+  return groupDigits(value);
 }

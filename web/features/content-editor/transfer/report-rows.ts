@@ -1,6 +1,7 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import type { FieldChange } from '@chalkline/contract/founder-content';
 import { mostListed } from '@chalkline/domain/content/content-limits';
+import { groupDigits } from '@chalkline/domain/writing/group-digits';
 
 export interface ReportRow {
   readonly key: string;
@@ -56,7 +57,7 @@ export function leftOut({ counts, created, changed, deleted, left }: ImportRepor
   ] as const;
   const named = parts
     .filter(([items]) => items > 0)
-    .map(([items, what]) => `${items.toLocaleString('en-US')} more ${what}`);
+    .map(([items, what]) => `${groupDigits(items)} more ${what}`);
   return named.length > 0
     ? `And ${named.join(', ')}. The table shows the first ${mostListed} of each.`
     : undefined;
