@@ -31,7 +31,10 @@ const ranges = { 'of 1 MB': megabyte, 'of 4 MB': 4 * megabyte };
 const usualPairs = 5;
 const roundsOfPair = 3;
 
-/** A member plays a protected film of 200 MB, compared with a static server that asks nobody; and while others do the same, somebody uploads one. */
+/**
+ * Ranges of a protected film of 200 MB, compared with a static server that checks no access, and the delay of the
+ * event loop while several members watch the film and a founder uploads another one.
+ */
 export async function measureVideos({
   closing,
   load,
@@ -47,8 +50,7 @@ export async function measureVideos({
   const watched = await startProduct(closing, { dataDir, databaseUrl, preload });
   await giveFilm(databaseUrl, id);
   const cookie = await signIn(watched.origin, 'demo-monthly');
-  const path = await videoUrl(watched.origin, cookie);
-  const delay = await measureDelay(watched, path, cookie);
+  const delay = await measureDelay(watched, cookie);
   await watched.stop();
 
   const comparisons = Object.entries(ranges).map(([what, bytes]) => ({ what, bytes, rounds: [] as Round[] }));
@@ -57,6 +59,8 @@ export async function measureVideos({
     closing.add(() => ending.end());
     const product = await startProduct(ending, { dataDir, databaseUrl });
     const bare = await startBare(ending, 'film.ts', { FILM_FOLDER: folder });
+    // Read for each pair, because the address expires.
+    const path = await videoUrl(product.origin, cookie);
     for (const { bytes, rounds } of comparisons) {
       const range = `bytes=${filmBytes / 2}-${filmBytes / 2 + bytes - 1}`;
       const theirs = side(load, bare, `/${id}`, { range });
@@ -74,19 +78,19 @@ export async function measureVideos({
 const viewers = 4;
 
 /** How long the product's event loop is late while several people watch and one uploads, as fast as they can. */
-async function measureDelay(product: RunningProduct, path: string, cookie: string): Promise<Figure> {
+async function measureDelay(product: RunningProduct, cookie: string): Promise<Figure> {
   const founder = new UploadClient(product.origin, await signIn(product.origin, 'demo-founder'));
   const film = randomBytes(filmBytes);
   const upload = await founder.announce(film.length);
   const uploaded = new AbortController();
+  const url = product.origin + (await videoUrl(product.origin, cookie));
   await delayOf(product);
-  const watching = Array.from({ length: viewers }, () =>
-    watch(product.origin + path, cookie, uploaded.signal),
-  );
-  await founder.sendRest(upload, film);
-  const { p99, longest } = await delayOf(product);
-  uploaded.abort();
-  await Promise.all(watching);
+  const watching = Array.from({ length: viewers }, () => watch(url, cookie, uploaded.signal));
+  const measured = founder
+    .sendRest(upload, film)
+    .then(() => delayOf(product))
+    .finally(() => uploaded.abort());
+  const [{ p99, longest }] = await Promise.all([measured, ...watching]);
   return {
     what: `event-loop delay with ${viewers} viewers and an upload of 200 MB, p99`,
     value: p99,
@@ -101,6 +105,7 @@ async function watch(url: string, cookie: string, ended: AbortSignal): Promise<v
   for (let start = 0; !ended.aborted; start = (start + megabyte) % filmBytes) {
     const reply = await fetch(url, { headers: { cookie, range: `bytes=${start}-${start + megabyte - 1}` } });
     await reply.arrayBuffer();
+    if (reply.status !== 206) throw new Error(`A viewer was answered with ${reply.status}.`);
   }
 }
 
