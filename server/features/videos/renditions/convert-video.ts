@@ -74,7 +74,7 @@ async function makeRendition(converter: Converter, video: VideoRow, step: Step):
     const tooLarge = new AbortController();
     const watchSize = async () => {
       const { size } = await stat(media);
-      if (size > maxBytes(conversion)) tooLarge.abort();
+      if (size > maxBytes(conversion)) tooLarge.abort(new FfmpegFailure('the result is too large'));
     };
     await runFfmpeg(ffmpegPath, {
       arguments: ffmpegArguments(conversion),
