@@ -5,6 +5,7 @@ import { projectPath } from '../db/project-path.ts';
 import type { TestPerson } from './test-app.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
+const partType = 'application/offset+octet-stream';
 
 /** A video that every browser plays. */
 export const aVideo = readFileSync(projectPath('web/public/media/sample-lesson.mp4'));
@@ -29,9 +30,9 @@ export function uploadBy({ client }: Uploader) {
           'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
         },
       }),
-    sendPart: (address: string, offset: number, payload: Buffer | Readable) =>
+    sendPart: (address: string, offset: number, payload: Buffer | Readable, contentType = partType) =>
       send('PATCH', address, {
-        headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        headers: { 'upload-offset': String(offset), 'content-type': contentType },
         payload,
       }),
     arrived: async (address: string) => Number((await send('HEAD', address)).headers['upload-offset']),

@@ -12,6 +12,8 @@ import { announceUpload } from './announce-upload.ts';
 import type { VideoLibrary } from './finish-upload.ts';
 import { noSpaceForPart } from './no-space-left.ts';
 
+const partType = 'application/offset+octet-stream';
+
 /** Answers requests of the tus protocol. The routes have authorised the sender already. */
 export class UploadServer {
   readonly #server: Server;
@@ -46,6 +48,7 @@ export class UploadServer {
   async answer(personId: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     // Somebody whose connection is lost continues later; what was received so far is stored.
     if (request.method === 'PATCH' && request.raw.destroyed) throw clientDisconnected();
+    if (request.method === 'PATCH') expectPart(request);
     const asked = webRequest(request);
     this.#senders.set(asked, personId);
     const response = await this.#server.handleWeb(asked);
@@ -56,6 +59,12 @@ export class UploadServer {
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());
   }
+}
+
+/** The protocol asks for status 415, with which the package doesn't answer. */
+function expectPart({ headers }: FastifyRequest): void {
+  if (headers['content-type'] === partType) return;
+  throw new Refusal('unsupported_type', `Parts of a video are sent with the content type ${partType}.`);
 }
 
 /** Reading how much was received is a `HEAD` in the protocol. */

@@ -88,6 +88,19 @@ describe('a video', () => {
     expect(await upload.arrived(address)).toBe(0);
   });
 
+  it.each(['video/mp4', 'application/json', 'multipart/form-data; boundary=x'])(
+    'takes no part of the content type %s, and continues with the right one',
+    async (contentType) => {
+      const upload = uploadBy(founder);
+      const address = await announced(aVideo.length);
+      const reply = await upload.sendPart(address, 0, aVideo.subarray(0, 1000), contentType);
+      expect(reply.statusCode).toBe(415);
+      expect(await upload.arrived(address)).toBe(0);
+      expect((await upload.sendPart(address, 0, aVideo)).statusCode).toBe(204);
+      expect((await upload.finish(idIn(address))).statusCode).toBe(200);
+    },
+  );
+
   it('cannot be finished before it was received', async () => {
     const address = await announced(aVideo.length);
     await uploadBy(founder).sendPart(address, 0, aVideo.subarray(0, 1000));
