@@ -15,6 +15,7 @@ export class FakeUploads {
   /** What the next parts are answered with instead of being received. */
   refusal: (() => Response) | undefined;
   #total = 0;
+  #isRemoved = false;
   #hold: Promise<void> | undefined;
   #release = () => {};
   #connection = 0;
@@ -25,10 +26,11 @@ export class FakeUploads {
     const offset = () => ({ 'Upload-Offset': String(this.arrived) });
     server.answerRequests('post', path, ({ headers }) => {
       this.#total = Number(headers.get('upload-length'));
+      this.#isRemoved = false;
       return reply(201, { Location: `${path}/${id}` });
     });
     server.answerRequests('head', `${path}/${id}`, () =>
-      reply(200, { ...offset(), 'Upload-Length': String(this.#total) }),
+      this.#isRemoved ? reply(404) : reply(200, { ...offset(), 'Upload-Length': String(this.#total) }),
     );
     server.answerRequests('patch', `${path}/${id}`, async (request) => {
       this.parts.push(Number(request.headers.get('upload-offset')));
@@ -50,6 +52,12 @@ export class FakeUploads {
   beganWith(arrived: number, total: number): void {
     this.arrived = arrived;
     this.#total = total;
+  }
+
+  /** Removes the upload, as the server does a day after its last byte. */
+  remove(): void {
+    this.#isRemoved = true;
+    this.arrived = 0;
   }
 
   /** Lets parts wait until they are released. */

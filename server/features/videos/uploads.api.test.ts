@@ -194,13 +194,15 @@ describe('an upload that nobody has announced', () => {
   });
 });
 
-it('loses the invisible characters of its name', async () => {
-  const upload = uploadBy(founder);
-  const reply = await upload.announce(aVideo.length, 'a\0b\n.mp4');
-  expect(reply.statusCode).toBe(201);
-  const address = String(reply.headers.location);
-  await upload.sendPart(address, 0, aVideo);
-  expect((await upload.finish(idIn(address))).json()).toMatchObject({ fileName: 'ab.mp4' });
+describe('the name of an uploaded file', () => {
+  it('loses its invisible characters', async () => {
+    const upload = uploadBy(founder);
+    const reply = await upload.announce(aVideo.length, 'a\0b\n.mp4');
+    expect(reply.statusCode).toBe(201);
+    const address = String(reply.headers.location);
+    await upload.sendPart(address, 0, aVideo);
+    expect((await upload.finish(idIn(address))).json()).toMatchObject({ fileName: 'ab.mp4' });
+  });
 });
 
 describe('a file that is no video', () => {
@@ -249,20 +251,22 @@ describe('a file that is no video', () => {
   });
 });
 
-it('is only for people who may edit content', async () => {
-  const address = await announced(aVideo.length);
-  for (const person of [
-    await testApp.person('Lifetime'),
-    await testApp.person('Free', { role: 'consultant' }),
-  ]) {
-    const upload = uploadBy(person);
-    const replies = [
-      await upload.announce(10),
-      await upload.sendPart(address, 0, aVideo),
-      await upload.cancel(address),
-      await upload.finish(idIn(address)),
-    ];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  }
-  expect(await uploadBy(founder).arrived(address)).toBe(0);
+describe('uploading', () => {
+  it('is only for people who may edit content', async () => {
+    const address = await announced(aVideo.length);
+    for (const person of [
+      await testApp.person('Lifetime'),
+      await testApp.person('Free', { role: 'consultant' }),
+    ]) {
+      const upload = uploadBy(person);
+      const replies = [
+        await upload.announce(10),
+        await upload.sendPart(address, 0, aVideo),
+        await upload.cancel(address),
+        await upload.finish(idIn(address)),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    }
+    expect(await uploadBy(founder).arrived(address)).toBe(0);
+  });
 });

@@ -141,6 +141,15 @@ describe('the video of a lesson', () => {
     expect(uploads.parts).toEqual([13]);
   });
 
+  it('starts from the beginning if the server has removed what it had received', async () => {
+    beganBefore();
+    uploads.remove();
+    const page = await open();
+    await choose(page, file, 'Choose the same file');
+    await uploaded(page);
+    expect([uploads.parts, uploads.arrived]).toEqual([[0], file.size]);
+  });
+
   it.each([
     [
       'another video',
