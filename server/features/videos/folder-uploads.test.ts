@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { largestVideoBytes } from '@chalkline/domain/videos/video-file';
-import { Upload } from '@tus/utils';
+import { ERRORS, Upload } from '@tus/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderUploads } from './folder-uploads.ts';
 import { inspectVideo } from './inspection/inspect-video.ts';
@@ -39,6 +39,14 @@ describe('an upload', () => {
     const announced = uploads.create(new Upload({ id: 'a-video', size: 1000, offset: 0 }));
     await expect(announced).rejects.toMatchObject({ code: 'ENOENT' });
     expect(removed).toEqual(['a-video']);
+  });
+
+  it('is unknown if its file is missing, but not if the disk fails', async () => {
+    const uploads = new FolderUploads({ folder, pathOf: (id) => join(folder, id) }, records);
+    await expect(uploads.getUpload('missing')).rejects.toBe(ERRORS.FILE_NOT_FOUND);
+    // A link to itself is a file that exists and can't be read.
+    symlinkSync(join(folder, 'loop'), join(folder, 'loop'));
+    await expect(uploads.getUpload('loop')).rejects.toMatchObject({ code: 'ELOOP' });
   });
 
   it('says how much of 5 GB was received, and is checked without being read as a whole', async () => {

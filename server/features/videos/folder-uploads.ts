@@ -3,6 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
+import { nothingWhenMissing } from '../../platform/storage/missing-file.ts';
 import { freeBytesIn, noSpaceForVideo } from './no-space-left.ts';
 
 /** What is known about unfinished uploads. */
@@ -58,7 +59,7 @@ export class FolderUploads extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const record = await this.#records.find(id);
-    const facts = record && (await stat(this.#options.pathOf(id)).catch(() => undefined));
+    const facts = record && (await stat(this.#options.pathOf(id)).catch(nothingWhenMissing));
     if (!record || !facts) throw ERRORS.FILE_NOT_FOUND;
     return new Upload({ id, size: record.bytes, offset: facts.size });
   }
