@@ -1,7 +1,7 @@
 import type { VideoList } from '@chalkline/contract/videos';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { sizeLabel } from '@chalkline/domain/videos/upload-progress';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { videosResource } from '../../../api/content-resources.ts';
 import { useMomentLabel } from '../../../api/moment-label.ts';
@@ -61,9 +61,10 @@ function Videos({ list, refresh }: VideosProps): ReactElement {
     refresh,
   );
   const total = useRef<HTMLParagraphElement>(null);
+  const totalId = useId();
   return (
     <Stack gap={20}>
-      <p ref={total} tabIndex={-1} className={styles.total}>
+      <p ref={total} id={totalId} tabIndex={-1} className={styles.total}>
         <strong>{sizeLabel(list.usedBytes)}</strong> in{' '}
         {videos.length === 1 ? '1 video' : `${videos.length} videos`}
         {unfinishedText(list)}
@@ -73,6 +74,7 @@ function Videos({ list, refresh }: VideosProps): ReactElement {
           <Button
             size="small"
             icon={<Glyph name="trash" size={18} />}
+            aria-describedby={totalId}
             onClick={() => setRemovingUploads(true)}
           >
             {unfinished.count === 1 ? 'Remove it now' : 'Remove them now'}
