@@ -133,3 +133,16 @@ it('says what asking needs to somebody without a plan', async () => {
   expect(questions.queryByLabelText('Ask about this lesson')).toBeNull();
   expect(questions.getByRole('link', { name: 'See the plans' })).toBeTruthy();
 });
+
+it('shows the own questions and their answers under a free lesson after the plan has ended', async () => {
+  signIn({ ...aMember, plan: 'Free' });
+  answerLessonPages(server, { isFree: true });
+  const lessons = aCourseWithLessons.lessons.map((lesson) => ({ ...lesson, isFree: true }));
+  server.answer('GET /api/courses/slug/:courseSlug', { ...aCourseWithLessons, lessons });
+  const answer = { html: '<p>Press Run first.</p>', answeredAt: at };
+  server.answer('GET /api/lessons/:lessonId/questions', [{ ...asked, answer }]);
+  const { questions } = await openQuestions();
+  expect(questions.getByText('Press Run first.')).toBeTruthy();
+  expect(questions.getByRole('button', { name: /^Delete question/ })).toBeTruthy();
+  expect(questions.queryByLabelText('Ask about this lesson')).toBeNull();
+});

@@ -39,17 +39,9 @@ export function LessonQuestions({ lesson, video }: LessonQuestionsProps): ReactE
         Questions
       </h2>
       <PublishedAnswers answers={answers} />
+      {viewer ? <OwnQuestions lessonId={lesson.id} video={video} /> : null}
       {viewer && mayAsk ? (
-        <>
-          <OwnQuestions lessonId={lesson.id} video={video} />
-          <AskForm
-            key={lesson.id}
-            lessonId={lesson.id}
-            personId={viewer.id}
-            video={video}
-            outcome={outcome}
-          />
-        </>
+        <AskForm key={lesson.id} lessonId={lesson.id} personId={viewer.id} video={video} outcome={outcome} />
       ) : (
         <p className={styles.hint}>
           Stuck? With a plan, you can ask us about any lesson. <a href="/pricing">See the plans</a>
