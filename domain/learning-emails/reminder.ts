@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How many days without a visit lead to the first and to the second reminder. There is no third. */
 export const reminderDays = [7, 21] as const;
 
-/** A reminder that could not be sent for so many days is left out: it would come at a random time. */
+/** A reminder that could not be sent within this many days is skipped, because it would come at a random time. */
 const graceDays = 7;
 
 /** Emails that nobody asked for at this moment are sent between these hours of the reader's day. */
@@ -13,7 +13,7 @@ const daytime = { from: 8, until: 20 } as const;
 
 export interface Absence {
   readonly lastSeenAt: Date;
-  /** The last visit before the absence that was reminded of, and how many reminders are done. */
+  /** The last visit before the absence that `remindersDone` counts the reminders of; null before the first one. */
   readonly absentSince: Date | null;
   readonly remindersDone: number;
 }

@@ -5,9 +5,9 @@ const readDays = 90;
 const unreadDays = 365;
 
 export interface NotificationLimits {
-  /** Notifications that were read before are deleted. */
+  /** Notifications that were read before this time are deleted. */
   readonly readBefore: Date;
-  /** All that are older are deleted. */
+  /** Notifications that were created before this time are deleted, read or not. */
   readonly createdBefore: Date;
 }
 

@@ -18,7 +18,7 @@ export interface KnownValues {
 
 export const longestPlaceholderName = 100;
 export const longestTypedValue = 1_000;
-/** Of more values, those that were typed first are forgotten. */
+/** If somebody types more values, the oldest are forgotten. */
 export const mostTypedValues = 200;
 
 /** What the placeholders that ask for a fact about the project are called. */

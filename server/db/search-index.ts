@@ -128,7 +128,7 @@ async function storeState(
     .onConflictDoUpdate({ target: searchState.id, set: state });
 }
 
-/** Never for an older version than the one that built them: both would take turns. */
+/** An older version builds nothing again that a newer one has built, or both would take turns. */
 function needsBuilding(state: State | undefined, now: Date): boolean {
   if (!state || state.version < searchVersion) return true;
   const isOver = now.getTime() - state.builtAt.getTime() > deploymentMilliseconds;

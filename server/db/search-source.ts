@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 /** Something that can be found. */
 export interface SearchDocument {
   readonly id: string;
-  /** Whose it is; everybody's without. */
+  /** The person it belongs to. Without one, it belongs to everybody. */
   readonly ownerId?: string;
   /** The area of the console whose staff read it whoever owns it, and its page there. */
   readonly staff?: { readonly area: ConsoleArea; readonly address: string };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { lessonQuestions } from '../../db/schema.ts';
 import { updateDocuments } from '../../db/search-index.ts';
 
-/** Nothing that the asker wrote or that says who they are. The title and the answer are the team's. */
+/** Keeps nothing that the asker wrote or that says who they are. The team wrote the title and the answer. */
 const withoutAsker = {
   userId: null,
   sentId: null,

@@ -63,7 +63,7 @@ function isShown(question: StoredQuestion, wanted: StoredPublication): boolean {
   );
 }
 
-/** Without its asker, nothing is left of the question. */
+/** Stops showing an answer. If its asker has deleted the question, nothing else is left, so the row is deleted. */
 export async function unpublishAnswer({ db }: Dependencies, staff: Staff, questionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const question = await lockQuestion(tx, questionId);

@@ -15,7 +15,7 @@ export const lessonFields = {
   courseSlug: courses.slug,
 };
 
-/** The questions under a lesson. */
+/** The address of the questions under a lesson. */
 export function questionsPageOf({ courseSlug, orderIndex }: QuestionLesson): string {
   return `/${courseSlug}/${orderIndex}#${questionsAnchor}`;
 }

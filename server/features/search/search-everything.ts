@@ -103,7 +103,7 @@ function readerOf(viewer: CurrentUser | null): Reader {
   };
 }
 
-/** Pages of the console, and what staff find in tables of its own. */
+/** Pages of the console, and what only staff find, such as members. */
 async function findForStaff(
   { lookups }: Dependencies['search'],
   viewer: CurrentUser | null,

@@ -1,2 +1,2 @@
-/** The place of the checks on the lesson page. */
+/** The id of the checks on the lesson page, for links to them. */
 export const checksId = 'checks';
