@@ -8,7 +8,11 @@ export function offerPasskey(): void {
   const part = document.querySelector<HTMLElement>('[data-passkey]');
   const button = part?.querySelector('button');
   const problem = part?.querySelector('[role=alert]');
-  if (!part || !button || !problem || !canUsePasskeys()) return;
+  if (!part || !button || !problem) return;
+  if (!canUsePasskeys()) {
+    part.remove();
+    return;
+  }
   part.hidden = false;
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
