@@ -5,9 +5,10 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import { linksMissing } from '@chalkline/domain/certifications/submission';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';
+import { somebodyWaits } from '../../testing/somebody-waits.ts';
 import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { certificationData } from './personal-data.ts';
 
@@ -29,18 +30,6 @@ async function finisher(): Promise<TestPerson> {
 
 const submit = (person: TestPerson, body: object = work, id: number | string = 1) =>
   person.client.write('POST', `/api/certifications/${id}/submit`, body);
-
-/**
- * Not queried inside a transaction, which would keep its first result. The embedded database runs one
- * transaction at a time, so there is nothing to wait for.
- */
-async function somebodyWaits(): Promise<void> {
-  if (process.env.TEST_DB !== 'postgres') return;
-  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(() => testApp.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`))
-    .toMatchObject({ rows: [{}] });
-}
 
 const mine = async (person: TestPerson) =>
   (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
@@ -159,7 +148,7 @@ describe('submitting work', () => {
         .set({ decision: 'awarded', decidedAt: new Date() })
         .where(eq(certificationSubmissions.userId, person.id));
       const reply = submit(person);
-      await somebodyWaits();
+      await somebodyWaits(testApp);
       return { reply };
     });
     expect((await again.reply).statusCode).toBe(409);

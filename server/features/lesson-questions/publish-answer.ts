@@ -4,7 +4,7 @@ import { oneLine } from '@chalkline/domain/writing/written-text';
 import { eq } from 'drizzle-orm';
 import { answerSource } from '../../content/answer-search-source.ts';
 import type { Database } from '../../db/database.ts';
-import { lessonQuestions } from '../../db/schema.ts';
+import { courses, lessonQuestions, lessons } from '../../db/schema.ts';
 import { updateDocuments } from '../../db/search-index.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
@@ -29,6 +29,7 @@ export async function publishAnswer(
     publishedAnswer: wanted.answer.trim(),
   };
   await db.transaction(async (tx) => {
+    await lockPlace(tx, questionId);
     const question = await lockQuestion(tx, questionId);
     if (!question.answeredAt) throw new Refusal('conflict', 'Answer the question before you publish it.');
     refuseDeletedWords(question, publication);
@@ -39,6 +40,21 @@ export async function publishAnswer(
       .where(eq(lessonQuestions.id, questionId));
     await record(tx, staff, questionId, 'question.publish');
   });
+}
+
+/**
+ * Lets an edit of the lesson or its course end first, or wait: they decide who finds the answer by its text. The course
+ * comes first, as in edits, or both would wait for each other.
+ */
+async function lockPlace(tx: Database, questionId: string): Promise<void> {
+  const [place] = await tx
+    .select({ lessonId: lessons.id, courseId: lessons.courseId })
+    .from(lessonQuestions)
+    .innerJoin(lessons, eq(lessons.id, lessonQuestions.lessonId))
+    .where(eq(lessonQuestions.id, questionId));
+  if (!place) return;
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, place.courseId)).for('share');
+  await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, place.lessonId)).for('share');
 }
 
 /** A form that was opened before the asker deleted the question still contains their words. */
@@ -66,6 +82,7 @@ function isShown(question: StoredQuestion, wanted: StoredPublication): boolean {
 /** Stops showing an answer. If its asker has deleted the question, nothing else is left, so the row is deleted. */
 export async function unpublishAnswer({ db }: Dependencies, staff: Staff, questionId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockPlace(tx, questionId);
     const question = await lockQuestion(tx, questionId);
     if (!question.publishedAt) return;
     const isIt = eq(lessonQuestions.id, questionId);

@@ -1,11 +1,13 @@
 import type { SearchReply } from '@chalkline/contract/search';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lessonQuestions } from '../../db/schema.ts';
+import type { Database } from '../../db/database.ts';
+import { lessonQuestions, lessons } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { resultsOf, search } from '../../testing/searching.ts';
 import { uploadImage } from '../../testing/snapshot-uploads.ts';
+import { somebodyWaits } from '../../testing/somebody-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { questionData } from './personal-data.ts';
@@ -149,10 +151,7 @@ describe('an answer that is published while its question is deleted', () => {
     const { deletion } = await db.transaction(async (tx) => {
       await publishAnswer({ db: tx, now: () => testApp.now() }, actions.founder, id, words);
       const sent = ada.client.write('DELETE', `/api/questions/${id}`);
-      const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-      await expect
-        .poll(() => db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`))
-        .toMatchObject({ rows: [{}] });
+      await somebodyWaits(testApp);
       // In an object, because a promise that is returned would be awaited before the transaction ends.
       return { deletion: sent };
     });
@@ -161,6 +160,29 @@ describe('an answer that is published while its question is deleted', () => {
     expect(shown).toMatchObject({ title: words.title, question: '' });
     expect(await resultsOf(other.client, 'quokkas')).toMatchObject([{ id }]);
     expect(await resultsOf(other.client, 'gonequokka')).toEqual([]);
+  });
+});
+
+describe('an answer that is published while its lesson becomes paid', () => {
+  it('is not found by its text without a plan', async () => {
+    const ada = await testApp.person('Monthly');
+    const { db } = testApp.database;
+    const { id } = await actions.asked(ada, {}, 3901);
+    await actions.answer(id);
+    const words = { title: 'About wombats', question: '', answer: 'They dig a wombatburrow.' };
+    const setFree = (tx: Database, isFree: boolean) =>
+      tx.update(lessons).set({ isFree }).where(eq(lessons.id, 3901));
+    const { publication } = await db.transaction(async (tx) => {
+      await setFree(tx, false);
+      const sent = actions.publish(id, words);
+      await somebodyWaits(testApp);
+      return { publication: sent };
+    });
+    expect((await publication).statusCode).toBe(204);
+    expect(await resultsOf(ada.client, 'wombatburrow')).toMatchObject([{ id }]);
+    expect(await resultsOf(testApp.visitor(), 'wombatburrow')).toEqual([]);
+    await setFree(db, true);
+    await actions.unpublish(id);
   });
 });
 
