@@ -17,7 +17,7 @@ const usualBytes = 58_000;
  * Pages count twice: as they are shown, and with the parts that follow. Public pages are often opened by people who
  * have nothing in their cache. What is opened by a click counts little.
  */
-const weights = { page: 1, publicPage: 1.5, largePage: 4, clicked: 0.1, soonAfter: 1.5 };
+const weights = { page: 1, publicPage: 1.5, pageWithPaywall: 2, largePage: 4, clicked: 0.1, soonAfter: 1.5 };
 
 /** Loaded after every page of a signed-in person. */
 const forSignedIn = 'app/signed-in.tsx';
@@ -88,7 +88,7 @@ function planFor({ client, plainScreens, otherScripts }: Entries, graph: ModuleG
           { entries: soonAfter, weight: weights.soonAfter },
         ];
       }),
-      { entries: pageWithPaywall.map(inWeb), weight: weights.page, isFirst: true },
+      { entries: pageWithPaywall.map(inWeb), weight: weights.pageWithPaywall, isFirst: true },
       ...entries
         .filter((entry) => !pages.includes(entry))
         .map((entry) => ({ entries: [entry], weight: weights.clicked, isLater: true })),
