@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     const client = await PgliteClient.start(folder, notifications, status, pause);
     for (let count = 0; count < 6; count += 1) start.mockRejectedValueOnce(new PgliteBroken('disk full'));
     start.mock.calls[0]?.[1].death('killed');
-    await vi.waitFor(() => expect(status.isDown).toBe(false));
+    await expect.poll(() => status.isDown).toBe(false);
     expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
     expect(changes).toEqual([
       [true, 'killed'],

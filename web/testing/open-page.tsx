@@ -1,6 +1,6 @@
 import { type ReadOutcome, wholeHtml } from '@chalkline/contract/pages';
 import type { RefusalBody } from '@chalkline/contract/refusals';
-import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { act, cleanup, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../api/query-client.ts';
@@ -21,9 +21,6 @@ const renderOnServer = createPageRenderer({
   hasSandbox: true,
   manifest: undefined,
 });
-
-// The code of a dialog is imported when it opens, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Imports the code that pages load after hydration: their deferred parts and the toasts. */
 export async function importWhatPagesShare(): Promise<void> {

@@ -56,7 +56,7 @@ describe('a plan on the paywall', () => {
       const others = page.getAllByRole('button', { name: /^Get |^Start Consulting/ });
       expect(others.map(isDisabled)).toEqual([false, false, false]);
       release();
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout));
+      await expect.poll(() => assign.mock.calls).toEqual([[checkout]]);
       expect(bodies).toEqual([{ priceId, plan: slug }]);
     },
   );
@@ -69,7 +69,7 @@ describe('a plan on the paywall', () => {
     expect(assign).not.toHaveBeenCalled();
     server.answer('POST /api/create-checkout-session', { url: checkout });
     await page.user.click(planButton(page, 'Get Annual'));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout));
+    await expect.poll(() => assign.mock.calls).toEqual([[checkout]]);
     expect(page.queryByText(sessionFailure)).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('Consulting in the app', () => {
     await page.findByText('Redirecting to a card payment provider for Consulting Add-On');
     expect(isDisabled(processingButton(page))).toBe(true);
     release();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout));
+    await expect.poll(() => assign.mock.calls).toEqual([[checkout]]);
   });
 
   it("reports a checkout that can't start in a toast", async () => {
@@ -138,7 +138,7 @@ describe.each(['/', '/replit-consulting'])('a plan on %s', (address) => {
     await page.user.dblClick(planButton(page, 'Start Consulting'));
     expect(isDisabled(processingButton(page))).toBe(true);
     release();
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expect.poll(() => submit.mock.calls).toHaveLength(1);
     const fields = { planSlug: 'consulting', _csrf: 'a-form-token' };
     expect(sentForm()).toEqual({ action: '/api/checkout/intent', fields });
   });
@@ -153,6 +153,6 @@ describe.each(['/', '/replit-consulting'])('a plan on %s', (address) => {
     warn.mockRestore();
     server.answer('GET /api/csrf-token', { csrfToken: 'a-form-token' });
     await page.user.click(planButton(page, 'Start Consulting'));
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expect.poll(() => submit.mock.calls).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ describe('a video in several qualities, in a browser that plays playlists by its
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
     const renew = vi.fn(async () => undefined);
     const video = within(render(<Player renew={renew} />).baseElement).getByLabelText('A lesson');
-    await vi.waitFor(() => expect(video.getAttribute('src')).toBe(signed('a.m3u8', 'old')));
+    await expect.poll(() => video.getAttribute('src')).toBe(signed('a.m3u8', 'old'));
     await act(async () => fireEvent(video, new Event('error')));
     expect(renew).toHaveBeenCalledOnce();
     expect(video.getAttribute('src')).toBe(signed('a.m3u8', 'new'));
