@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Absence, dueReminder, isDaytime, isWorthReminding } from './reminder.ts';
-import { dueSummaryWeek, isWorthSummarising, summaryWeekAnywhere } from './weekly-summary.ts';
+import {
+  dueSummaryWeek,
+  isNewIn,
+  isWorthSummarising,
+  summaryPeriod,
+  summaryWeekAnywhere,
+} from './weekly-summary.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -76,8 +82,50 @@ describe('a weekly summary', () => {
     expect(summaryWeekAnywhere(new Date(time))).toBe(week);
   });
 
+  describe('its period', () => {
+    const periodOf = (zone: string | null, reportedUntil: Date | null = null) =>
+      summaryPeriod(now, zone, reportedUntil);
+
+    it("is the seven days until the reader's Sunday is over", () => {
+      expect(periodOf('UTC')).toEqual({
+        since: new Date('2026-11-09T00:00:00Z'),
+        until: new Date('2026-11-16T00:00:00Z'),
+      });
+      expect(periodOf('Asia/Tokyo').until).toEqual(new Date('2026-11-15T15:00:00Z'));
+    });
+
+    it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+      'begins where the last one ended, in %s, too',
+      (zone) => {
+        const reported = new Date('2026-11-08T15:00:00Z');
+        expect(periodOf(zone, reported).since).toEqual(reported);
+      },
+    );
+
+    it('makes up for one missed Monday, and not for months without summaries', () => {
+      const before = new Date('2026-11-02T00:00:00Z');
+      expect(periodOf('UTC', before).since).toEqual(before);
+      expect(periodOf('UTC', new Date('2026-08-03T00:00:00Z'))).toEqual(periodOf('UTC'));
+    });
+
+    it('has each course in one summary, and none before its day is over', () => {
+      const first = summaryPeriod(new Date('2026-11-08T20:00:00Z'), 'Pacific/Auckland', null);
+      const second = summaryPeriod(now, 'UTC', first.until);
+      const days = ['2026-11-07', '2026-11-08', '2026-11-09', '2026-11-15', '2026-11-16'];
+      expect(days.map((liveOn) => [isNewIn(first, liveOn), isNewIn(second, liveOn)])).toEqual([
+        [true, false],
+        [false, true],
+        [false, true],
+        [false, true],
+        [false, false],
+      ]);
+      expect(isNewIn(second, null)).toBe(false);
+    });
+  });
+
   it('is left out when there is nothing to say', () => {
-    const nothing = { completedLessons: [], xp: 0, newCourses: [], unreadNotifications: 0 };
+    const period = summaryPeriod(now, 'UTC', null);
+    const nothing = { period, completedLessons: [], xp: 0, newCourses: [], unreadNotifications: 0 };
     expect(isWorthSummarising(nothing)).toBe(false);
     expect(isWorthSummarising({ ...nothing, completedLessons: ['First page'] })).toBe(true);
     expect(isWorthSummarising({ ...nothing, newCourses: ['Payments'] })).toBe(true);

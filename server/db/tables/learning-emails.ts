@@ -11,4 +11,6 @@ export const learningEmails = pgTable('learning_emails', {
   remindersDone: integer('reminders_done').notNull().default(0),
   /** The last ISO week whose summary is done, such as `2026-W47`. */
   summaryWeek: text('summary_week'),
+  /** What happened before this has been in a summary. The next one begins here. */
+  summaryUntil: moment('summary_until'),
 });

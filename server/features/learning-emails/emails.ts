@@ -1,7 +1,7 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { greeting } from '@chalkline/domain/account/person-name';
 import type { NextLesson } from '@chalkline/domain/learning-emails/next-lesson';
-import type { WeekFacts } from '@chalkline/domain/learning-emails/weekly-summary';
+import { periodLabel, type SummaryFacts } from '@chalkline/domain/learning-emails/weekly-summary';
 import { unreadLabel } from '@chalkline/domain/notifications/unread';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { Mail } from '../../db/email-content.ts';
@@ -44,7 +44,7 @@ const mostListed = 5;
 export function summaryEmail(
   learner: LearnerRow,
   week: string,
-  facts: WeekFacts,
+  facts: SummaryFacts,
   next: NextLesson | undefined,
 ): Mail {
   const { id, email } = learner;
@@ -72,10 +72,11 @@ export function summaryEmail(
   };
 }
 
-function doneSentence({ completedLessons, xp }: WeekFacts): string {
+function doneSentence({ completedLessons, xp, period }: SummaryFacts): string {
+  const when = periodLabel(period);
   const count = completedLessons.length;
-  if (count === 0) return "You didn't complete a lesson last week. Here's what's new.";
-  return `You completed ${count === 1 ? 'a lesson' : `${count} lessons`} last week and earned ${totalXpText(xp)} XP.`;
+  if (count === 0) return `You didn't complete a lesson ${when}. Here's what's new.`;
+  return `You completed ${count === 1 ? 'a lesson' : `${count} lessons`} ${when} and earned ${totalXpText(xp)} XP.`;
 }
 
 /** One fact with a line for each title, the first few of them. */

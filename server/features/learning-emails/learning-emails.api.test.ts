@@ -1,6 +1,6 @@
 import { emailPreferencesPath } from '@chalkline/contract/addresses';
 import type { OptionalEmailType } from '@chalkline/domain/account/email-preferences';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { learningEmails, lessonCompletions, lessons, mailOutbox, users } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -144,6 +144,29 @@ describe('a weekly summary', () => {
     await complete(ada, 3903, new Date('2027-03-04T12:00:00Z'));
     await summarise(new Date('2027-03-08T12:00:00Z'));
     expect(await summariesTo(ada)).toHaveLength(2);
+  });
+
+  it('has everything once, whenever on Monday it is sent and wherever its reader is', async () => {
+    const ada = await absentFor(1);
+    await choose(ada, 'weekly_summary', true);
+    await complete(ada, 3902, daysBefore(1));
+    await complete(ada, 3903, new Date('2027-03-01T08:30:00Z'));
+    await summarise(new Date('2027-03-01T08:00:00Z'));
+    await summarise(new Date('2027-03-08T19:30:00Z'));
+    await complete(ada, 3904, new Date('2027-03-08T20:30:00Z'));
+    await change(ada, { timeZone: 'Pacific/Auckland' });
+    await summarise(new Date('2027-03-14T20:00:00Z'));
+    const summaries = await summariesTo(ada);
+    const completed = summaries.map(
+      ({ email }) => email.facts?.find(({ label }) => label === 'Completed')?.value,
+    );
+    const { db } = testApp.database;
+    const titles = await db
+      .select({ title: lessons.title })
+      .from(lessons)
+      .where(inArray(lessons.id, [3902, 3903, 3904]))
+      .orderBy(lessons.id);
+    expect(completed).toEqual(titles.map(({ title }) => title));
   });
 
   it('is not sent when there is nothing to say', async () => {

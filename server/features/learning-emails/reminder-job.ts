@@ -96,6 +96,7 @@ async function claim(tx: Database, userId: string, index: number, now: Date): Pr
           absentSince: users.lastSeenAt,
           remindersDone: sql<number>`${index + 1}::int`.as('reminders_done'),
           summaryWeek: sql<null>`null`.as('summary_week'),
+          summaryUntil: sql<null>`null::timestamptz`.as('summary_until'),
         })
         .from(users)
         .where(and(eq(users.id, userId), lte(users.lastSeenAt, lastSeenForReminder(index, now).until))),

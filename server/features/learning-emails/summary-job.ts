@@ -1,10 +1,11 @@
-import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import {
   dueSummaryWeek,
+  isNewIn,
   isWorthSummarising,
-  summarySince,
+  type SummaryFacts,
+  type SummaryPeriod,
+  summaryPeriod,
   summaryWeekAnywhere,
-  type WeekFacts,
 } from '@chalkline/domain/learning-emails/weekly-summary';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +13,7 @@ import { emailPreferences, learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { unreadNotificationsOf } from '../notifications/index.ts';
-import { completedSince } from '../progress/index.ts';
+import { completedIn } from '../progress/index.ts';
 import { summaryEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
 
@@ -48,7 +49,11 @@ export function summaryJob(context: Dependencies): Job {
 /** People who want summaries and have not had this one. */
 function peopleWithout(db: Database, week: string, after: string) {
   return db
-    .select({ ...learnerColumns, unread: unreadNotificationsOf(sql`${users}.id`) })
+    .select({
+      ...learnerColumns,
+      unread: unreadNotificationsOf(sql`${users}.id`),
+      reportedUntil: learningEmails.summaryUntil,
+    })
     .from(emailPreferences)
     .innerJoin(users, eq(users.id, emailPreferences.userId))
     .leftJoin(learningEmails, eq(learningEmails.userId, users.id))
@@ -64,49 +69,54 @@ function peopleWithout(db: Database, week: string, after: string) {
     .limit(atATime);
 }
 
+interface Reader extends LearnerRow {
+  readonly unread: number;
+  readonly reportedUntil: Date | null;
+}
+
 /** Claim and email are stored together, so it is sent once by whichever process comes first. */
 function summarise(
   { db, mail, founderEmails }: Dependencies,
-  learner: LearnerRow & { readonly unread: number },
+  reader: Reader,
   week: string,
   catalogue: Catalogue,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await claim(tx, learner.id, week))) return;
-    const facts = await weekOf(tx, learner, catalogue, now);
+    const period = summaryPeriod(now, reader.timeZone, reader.reportedUntil);
+    if (!(await claim(tx, reader.id, week, period.until))) return;
+    const facts = await factsOf(tx, reader, catalogue, period);
     if (!isWorthSummarising(facts)) return;
-    const { next } = await stateOf(tx, learner, catalogue, { founderEmails, now });
-    await mail.enqueue(tx, summaryEmail(learner, week, facts, next));
+    const { next } = await stateOf(tx, reader, catalogue, { founderEmails, now });
+    await mail.enqueue(tx, summaryEmail(reader, week, facts, next));
   });
 }
 
-async function claim(tx: Database, userId: string, week: string): Promise<boolean> {
+async function claim(tx: Database, userId: string, week: string, summaryUntil: Date): Promise<boolean> {
   const claimed = await tx
     .insert(learningEmails)
-    .values({ userId, summaryWeek: week })
+    .values({ userId, summaryWeek: week, summaryUntil })
     .onConflictDoUpdate({
       target: learningEmails.userId,
-      set: { summaryWeek: week },
+      set: { summaryWeek: week, summaryUntil },
       setWhere: sql`${learningEmails.summaryWeek} is distinct from ${week}`,
     })
     .returning({ userId: learningEmails.userId });
   return claimed.length === 1;
 }
 
-async function weekOf(
+async function factsOf(
   tx: Database,
-  learner: LearnerRow & { readonly unread: number },
+  reader: Reader,
   { courses }: Catalogue,
-  now: Date,
-): Promise<WeekFacts> {
-  const since = summarySince(now);
-  const completed = await completedSince(tx, learner.id, since);
-  const isNew = (liveOn: string | null) => liveOn !== null && liveOn > dayOf(since) && liveOn <= dayOf(now);
+  period: SummaryPeriod,
+): Promise<SummaryFacts> {
+  const completed = await completedIn(tx, reader.id, period);
   return {
+    period,
     completedLessons: completed.map(({ title }) => title),
     xp: completed.reduce((sum, { xp }) => sum + xp, 0),
-    newCourses: courses.filter(({ goesLiveDate }) => isNew(goesLiveDate)).map(({ title }) => title),
-    unreadNotifications: learner.unread,
+    newCourses: courses.filter(({ goesLiveDate }) => isNewIn(period, goesLiveDate)).map(({ title }) => title),
+    unreadNotifications: reader.unread,
   };
 }

@@ -1,6 +1,6 @@
 export { courseProgressOf } from './member-queries.ts';
 export {
-  completedSince,
+  completedIn,
   completionTimesOf,
   countLearners,
   hasLearners,

@@ -1,7 +1,19 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { progressPercent } from '@chalkline/domain/progress/progress';
-import { and, asc, count, countDistinct, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -54,17 +66,23 @@ export function completionTimesOf(userId: SQLWrapper): SQL<Date[]> {
   );
 }
 
-/** What a person has completed since then, in the order of completion. */
-export function completedSince(
+/** What a person has completed from `since` until just before `until`, in the order of completion. */
+export function completedIn(
   db: Database,
   userId: string,
-  since: Date,
+  { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<{ title: string; xp: number }[]> {
   return db
     .select({ title: lessons.title, xp: lessons.xpReward })
     .from(lessonCompletions)
     .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
-    .where(and(eq(lessonCompletions.userId, userId), gt(lessonCompletions.completedAt, since)))
+    .where(
+      and(
+        eq(lessonCompletions.userId, userId),
+        gte(lessonCompletions.completedAt, since),
+        lt(lessonCompletions.completedAt, until),
+      ),
+    )
     .orderBy(asc(lessonCompletions.completedAt), asc(lessons.id));
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "learning_emails" ADD COLUMN "summary_until" timestamp with time zone;
