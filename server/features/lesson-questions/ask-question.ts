@@ -21,7 +21,10 @@ import { lessonOf } from './question-lesson.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
-/** Asks a question once, however often it is sent, and emails it to the founders. */
+/**
+ * Asks a question once, however often it is sent, and emails it to the founders. When it is sent again because the
+ * reply was lost, it gets the details of the latest try, which the person sees last.
+ */
 export async function askQuestion(
   context: Dependencies,
   asker: CurrentUser,
@@ -36,7 +39,7 @@ export async function askQuestion(
     // One at a time for each person, so that the limit holds for simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const known = await findOwn(tx, isSent(userId, wanted.id));
-    if (known) return known;
+    if (known) return updateDetails(tx, userId, known, wanted, now);
     const tooMany = refuseAnotherQuestion(await heldBy(tx, userId, lessonId, now));
     if (tooMany) throw refused(tooMany);
     const uploadId = wanted.imageUrl === null ? null : await takeUpload(tx, userId, wanted.imageUrl, now);
@@ -61,6 +64,25 @@ export async function askQuestion(
     });
     return orNotFound(await findOwn(tx, eq(lessonQuestions.id, id)), 'This question');
   });
+}
+
+async function updateDetails(
+  tx: Database,
+  userId: string,
+  { id, picture }: OwnQuestion,
+  { positionSeconds, mayShowName, imageUrl }: NewQuestion,
+  now: Date,
+): Promise<OwnQuestion> {
+  const isSamePicture = imageUrl === (picture?.imageUrl ?? null);
+  const newPicture = isSamePicture
+    ? {}
+    : { uploadId: imageUrl === null ? null : await takeUpload(tx, userId, imageUrl, now) };
+  const isThis = eq(lessonQuestions.id, id);
+  await tx
+    .update(lessonQuestions)
+    .set({ positionSeconds, mayShowName, ...newPicture })
+    .where(isThis);
+  return orNotFound(await findOwn(tx, isThis), 'This question');
 }
 
 function isSent(userId: string, sentId: string) {

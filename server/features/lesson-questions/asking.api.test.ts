@@ -1,3 +1,4 @@
+import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
 import { longestQuestion, mostOpenQuestions } from '@chalkline/domain/lesson-questions/question';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +27,27 @@ describe('a question', () => {
     expect(await actions.mailsOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: founderEmail }]);
     expect(await actions.toldOf(`question:${questions[0]?.id}:asked`)).toEqual([{ to: actions.founder.id }]);
     expect(await actions.own(ada, 3903)).toEqual([]);
+  });
+
+  it('has the details of the latest try, when it is sent again after a lost reply', async () => {
+    const ada = await testApp.person('Monthly', { firstName: 'Ada' });
+    const [first, second] = [await uploadImage(ada), await uploadImage(ada)];
+    const question = aQuestion({ imageUrl: first, mayShowName: true });
+    const { id } = (await actions.ask(ada, question)).json<OwnQuestion>();
+    const again = { ...question, imageUrl: second, positionSeconds: null, mayShowName: false };
+    for (let time = 0; time < 2; time += 1)
+      expect((await actions.ask(ada, again)).json()).toMatchObject({
+        id,
+        positionSeconds: null,
+        picture: { imageUrl: second },
+      });
+    expect((await actions.seen(id)).askedBy).toBeNull();
+    expect((await ada.client.get(first)).statusCode).toBe(404);
+    expect((await ada.client.get(second)).statusCode).toBe(200);
+    expect((await actions.ask(ada, { ...question, imageUrl: null })).json()).toMatchObject({ picture: null });
+    expect((await actions.seen(id)).askedBy).toBe('Ada');
+    expect(await actions.own(ada)).toHaveLength(1);
+    expect(await actions.mailsOf(`question:${id}:asked`)).toHaveLength(1);
   });
 
   it('is refused when it is empty, too long or one too many', async () => {

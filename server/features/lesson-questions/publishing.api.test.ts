@@ -1,10 +1,11 @@
+import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
 import type { SearchReply } from '@chalkline/contract/search';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { lessonQuestions, lessons } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
+import { aQuestion, fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { resultsOf, search } from '../../testing/searching.ts';
 import { uploadImage } from '../../testing/snapshot-uploads.ts';
 import { somebodyWaits } from '../../testing/somebody-waits.ts';
@@ -56,6 +57,19 @@ describe('a published answer', () => {
     const { answers } = await actions.answersOf(ada.client);
     expect(answers.find(({ id }) => id === named)?.askedBy).toBe('Ada');
     expect(answers.find(({ id }) => id === anonymous)?.askedBy).toBeNull();
+  });
+
+  it('follows the consent of a question that is sent again, on cached pages, too', async () => {
+    const ada = await testApp.person('Monthly', { firstName: 'Adalheid' });
+    const question = aQuestion({ mayShowName: true });
+    const { id } = (await actions.ask(ada, question, 3901)).json<OwnQuestion>();
+    await actions.answer(id);
+    await actions.publish(id);
+    const page = async () => (await testApp.visitor().open('/build-your-first-website/1')).body;
+    await expect.poll(page).toContain('Adalheid');
+    await actions.ask(ada, { ...question, mayShowName: false }, 3901);
+    await expect.poll(page).not.toContain('Adalheid');
+    await actions.unpublish(id);
   });
 
   it('is shown to those who may open the lesson: under a free one to visitors, too', async () => {
