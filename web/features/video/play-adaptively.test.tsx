@@ -62,7 +62,8 @@ function play() {
 
 const newest = () => FakeHls.started.at(-1);
 const breakDown = () => newest()?.emit('error', { fatal: true, type: 'networkError' });
-const starts = (count: number) => vi.waitFor(() => expect(FakeHls.started).toHaveLength(count), { timeout: 20_000 });
+const starts = (count: number) =>
+  vi.waitFor(() => expect(FakeHls.started).toHaveLength(count), { timeout: 20_000 });
 
 function playTo(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = seconds;
