@@ -35,6 +35,16 @@ export function UploadPanel({ state, upload, hasVideo }: UploadPanelProps): Reac
           </Button>
         </div>
       );
+    case 'removed':
+      return (
+        <div className={styles.panel}>
+          <p role="status">
+            The unfinished upload of <strong>{state.fileName}</strong> was removed from the server. Choose the
+            file again to start from the beginning.
+          </p>
+          <FileChooser label="Choose the file again" upload={upload} />
+        </div>
+      );
     case 'refused':
       return (
         <div className={styles.panel}>
@@ -141,7 +151,9 @@ function RunningUpload({ state, upload }: RunningUploadProps): ReactElement {
 
 function situation(state: RunningUploadProps['state']): string {
   if (state.kind === 'checking') return 'Upload complete. Checking that browsers can play it.';
-  if (state.kind === 'paused') return 'Paused. Your progress is kept for a day.';
+  if (state.kind === 'paused') {
+    return 'Paused. Your progress is kept for a day, unless somebody removes it under Uploaded videos.';
+  }
   if (state.isWaiting) return 'The connection was lost. Trying again.';
   return `${timeLeftLabel(state.secondsLeft)}. You can go on editing.`;
 }

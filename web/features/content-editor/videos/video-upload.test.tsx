@@ -145,9 +145,41 @@ describe('the video of a lesson', () => {
     beganBefore();
     uploads.remove();
     const page = await open();
-    await choose(page, file, 'Choose the same file');
+    await page.findByText(/was removed from the server/);
+    expect(page.queryByText(/stopped at/)).toBeNull();
+    await choose(page, file, 'Choose the file again');
     await uploaded(page);
     expect([uploads.parts, uploads.arrived]).toEqual([[0], file.size]);
+  });
+
+  it('starts from the beginning if it was removed while it was paused', async () => {
+    uploads.hold();
+    const page = await open();
+    await choose(page, file);
+    await waitFor(() => expect(uploads.parts).toEqual([0]));
+    await press(page, 'Pause');
+    await page.findByText(/^Paused\..* unless somebody removes it under Uploaded videos/);
+    uploads.remove();
+    uploads.interruptAt(0);
+    await press(page, 'Resume');
+    await uploaded(page);
+    expect([uploads.parts.at(-1), uploads.arrived]).toEqual([0, file.size]);
+  });
+
+  it('is found when it was finished just before the page was loaded again', async () => {
+    beganBefore();
+    uploads.remove();
+    rememberUpload(String(lessonId), {
+      fileName: file.name,
+      total: file.size,
+      lastModified: file.lastModified,
+      url: `/api/founder/videos/uploads/${uploads.id}`,
+      sent: file.size,
+    });
+    const page = await open();
+    await choose(page, file, 'Choose the same file');
+    await uploaded(page);
+    expect(uploads.parts).toEqual([]);
   });
 
   it.each([

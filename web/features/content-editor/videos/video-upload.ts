@@ -38,6 +38,8 @@ export type UploadState =
   | { readonly kind: 'none' }
   /** It began on an earlier page, which had the file. The reason says why a chosen file doesn't continue it. */
   | ({ readonly kind: 'interrupted'; readonly reason?: string } & Sending)
+  /** It began on an earlier page, and the server has removed what it had received. */
+  | { readonly kind: 'removed'; readonly fileName: string }
   | ({
       readonly kind: 'sending';
       readonly secondsLeft: number | undefined;
@@ -78,6 +80,13 @@ export class VideoUpload {
     if (!left || this.#state.kind !== 'interrupted') return;
     const arrived = await arrivedOf(left.url);
     if (arrived === undefined || this.#state.kind !== 'interrupted') return;
+    if (arrived === 'removed') {
+      // The server doesn't know an upload that is finished, either. Choosing its file again finds the video.
+      if (left.sent >= left.total) return;
+      forgetUpload(this.#itemId);
+      this.#show({ kind: 'removed', fileName: left.fileName });
+      return;
+    }
     rememberUpload(this.#itemId, { ...left, sent: arrived });
     this.#show({ ...this.#state, sent: arrived });
   }
@@ -263,9 +272,10 @@ async function finished(videoId: string): Promise<UploadedVideo> {
 }
 
 /** How many bytes of an upload the server has; undefined if it doesn't say. */
-async function arrivedOf(url: string): Promise<number | undefined> {
+async function arrivedOf(url: string): Promise<number | 'removed' | undefined> {
   const headers = { 'Tus-Resumable': '1.0.0' };
   const reply = await fetch(url, { method: 'HEAD', credentials: 'include', headers }).catch(() => undefined);
+  if (reply?.status === 404) return 'removed';
   const offset = reply?.headers.get('Upload-Offset');
   return offset ? Number(offset) : undefined;
 }
