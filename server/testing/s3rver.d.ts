@@ -11,7 +11,13 @@ declare module 's3rver' {
   export default class S3rver {
     /** What answers requests, in this order. */
     readonly middleware: ((request: BucketRequest, next: () => Promise<void>) => Promise<void>)[];
-    readonly store: { getResourcePath(bucket: string, key: undefined, resource: string): string };
+    readonly store: {
+      getResourcePath(bucket: string, key: undefined, resource: string): string;
+      listObjects(
+        bucket: string,
+        options: { readonly prefix: string; readonly startAfter?: string; readonly maxKeys: number },
+      ): Promise<{ readonly objects: readonly { readonly key: string }[]; readonly isTruncated: boolean }>;
+    };
     constructor(options: {
       port: number;
       address: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { BucketSettings } from '../platform/config/config-services.ts';
 import { multipartRules } from './bucket-multipart.ts';
+import { bucketPages } from './bucket-pages.ts';
 
 export interface TestBucket {
   readonly settings: BucketSettings;
@@ -17,6 +18,10 @@ export interface TestBucket {
   uploadsUnderWay(): string[];
   /** Whether a multipart upload is lost when it is completed. */
   setLosingUploads(isLosing: boolean): void;
+  /** The names of all files that begin like this. */
+  filesUnder(prefix: string): Promise<string[]>;
+  /** Divides lists into pages of this many files. */
+  setPageSize(files: number | undefined): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +30,8 @@ interface HeldRequests {
   readonly begun: Promise<void>;
   release(): void;
 }
+
+const mostFiles = 1_000;
 
 /** An empty bucket with a real S3 API on this machine. */
 export async function openTestBucket(): Promise<TestBucket> {
@@ -36,6 +43,9 @@ export async function openTestBucket(): Promise<TestBucket> {
   const refusedMethods = new Set<string>();
   const held = new Map<string, { readonly begin: () => void; readonly released: Promise<void> }>();
   let isLosingUploads = false;
+  let pageSize: number | undefined;
+  const { store } = server;
+  server.middleware.unshift(bucketPages({ bucket, store, pageSize: () => pageSize }));
   server.middleware.unshift(multipartRules(uploads));
   server.middleware.unshift(async (request, next) => {
     if (isLosingUploads && request.method === 'POST' && request.query.uploadId)
@@ -87,6 +97,11 @@ export async function openTestBucket(): Promise<TestBucket> {
     uploadsUnderWay: () => (existsSync(uploads) ? readdirSync(uploads) : []),
     setLosingUploads: (isLosing) => {
       isLosingUploads = isLosing;
+    },
+    filesUnder: async (prefix) =>
+      (await store.listObjects(bucket, { prefix, maxKeys: mostFiles })).objects.map(({ key }) => key),
+    setPageSize: (files) => {
+      pageSize = files;
     },
     close: async () => {
       await server.close();

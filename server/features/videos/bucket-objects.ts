@@ -91,9 +91,17 @@ export class BucketObjects {
   /** Removes all tails of an upload, also those that were replaced by a later one or by a part. */
   async removeTails(id: string): Promise<void> {
     const { ListObjectsV2Command } = await loadSdk();
-    const command = new ListObjectsV2Command({ Bucket: this.#client.settings.bucket, Prefix: tailsOf(id) });
-    const { Contents = [] } = await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
-    for (const { Key } of Contents) if (Key) await this.#remove(Key);
+    let from: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.#client.settings.bucket,
+        Prefix: tailsOf(id),
+        ...(from ? { ContinuationToken: from } : {}),
+      });
+      const page = await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
+      for (const { Key } of page.Contents ?? []) if (Key) await this.#remove(Key);
+      from = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (from);
   }
 
   removeVideo(id: string): Promise<void> {

@@ -200,6 +200,19 @@ describe('a video in a bucket', () => {
     expect(await rowOf(idIn(address))).toBeUndefined();
   });
 
+  it('leaves nothing in the bucket that only later pages of its list name', async () => {
+    const upload = uploadBy(founder);
+    const address = String((await upload.announce(aVideo.length)).headers.location);
+    for (let offset = 0; offset < 5; offset += 1)
+      await upload.sendPart(address, offset, aVideo.subarray(offset, offset + 1));
+    const left = () => bucket.filesUnder(`videos/${idIn(address)}`);
+    expect(await left()).toHaveLength(5);
+    bucket.setPageSize(2);
+    await upload.cancel(address);
+    bucket.setPageSize(undefined);
+    expect(await left()).toEqual([]);
+  });
+
   it('leaves nothing behind when the bucket refuses to begin it', async () => {
     const count = () => testApp.database.db.$count(videos);
     const before = await count();
