@@ -20,9 +20,9 @@ describe('a question', () => {
   it('has to wait while too many are open, in the lesson or asked today', () => {
     const held = { open: 0, today: 0, inLesson: 0 };
     expect(refuseAnotherQuestion(held)).toBeUndefined();
-    expect(refuseAnotherQuestion({ ...held, open: mostOpenQuestions })?.code).toBe('conflict');
-    expect(refuseAnotherQuestion({ ...held, inLesson: mostQuestionsPerLesson })?.code).toBe('conflict');
-    expect(refuseAnotherQuestion({ ...held, today: mostQuestionsPerDay })?.code).toBe('slow_down');
+    expect(refuseAnotherQuestion({ ...held, open: mostOpenQuestions })?.code).toBe('open');
+    expect(refuseAnotherQuestion({ ...held, inLesson: mostQuestionsPerLesson })?.code).toBe('lesson');
+    expect(refuseAnotherQuestion({ ...held, today: mostQuestionsPerDay })?.code).toBe('day');
   });
 });
 

@@ -17,11 +17,12 @@ export const questionDayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Why a question cannot be asked like this; undefined when it can. */
 export function refuseQuestion(text: string): FieldRefusal<'text'> | undefined {
-  if (isBlank(text)) return refuseField('text', 'Write your question first.');
+  if (isBlank(text)) return refuseField('text', questionMissing);
   return text.trim().length > longestQuestion ? refuseField('text', questionTooLong) : undefined;
 }
 
-const questionTooLong = `Keep your question under ${groupDigits(longestQuestion)} characters.`;
+export const questionMissing = 'Write your question first.';
+export const questionTooLong = `Keep your question under ${groupDigits(longestQuestion)} characters.`;
 
 /** How many questions somebody has. */
 export interface HeldQuestions {
@@ -31,25 +32,23 @@ export interface HeldQuestions {
   readonly inLesson: number;
 }
 
+/** What somebody has too many of to ask another question: open ones, ones under this lesson, or ones in a day. */
+export type QuestionLimit = 'open' | 'lesson' | 'day';
+
+export const questionLimitMessages: Readonly<Record<QuestionLimit, string>> = {
+  open: `You have ${mostOpenQuestions} questions waiting for an answer. You can ask the next one when one of them is answered, or delete one.`,
+  lesson: `You can have ${mostQuestionsPerLesson} questions under a lesson. Delete an old one to ask another.`,
+  day: `You've asked ${mostQuestionsPerDay} questions within a day. Please ask the next one tomorrow.`,
+};
+
 /** Why somebody with this many questions cannot ask another one now; undefined when they can. */
-export function refuseAnotherQuestion(
-  held: HeldQuestions,
-): RuleRefusal<'conflict' | 'slow_down'> | undefined {
-  if (held.open >= mostOpenQuestions) {
-    return {
-      code: 'conflict',
-      message: `You have ${mostOpenQuestions} questions waiting for an answer. You can ask the next one when one of them is answered, or delete one.`,
-    };
-  }
-  if (held.inLesson >= mostQuestionsPerLesson) {
-    return {
-      code: 'conflict',
-      message: `You can have ${mostQuestionsPerLesson} questions under a lesson. Delete an old one to make room.`,
-    };
-  }
-  if (held.today < mostQuestionsPerDay) return undefined;
-  return {
-    code: 'slow_down',
-    message: `You've asked ${mostQuestionsPerDay} questions within a day. Please ask the next one tomorrow.`,
-  };
+export function refuseAnotherQuestion(held: HeldQuestions): RuleRefusal<QuestionLimit> | undefined {
+  const limit = reachedLimit(held);
+  return limit && { code: limit, message: questionLimitMessages[limit] };
+}
+
+function reachedLimit({ open, inLesson, today }: HeldQuestions): QuestionLimit | undefined {
+  if (open >= mostOpenQuestions) return 'open';
+  if (inLesson >= mostQuestionsPerLesson) return 'lesson';
+  return today >= mostQuestionsPerDay ? 'day' : undefined;
 }

@@ -3,10 +3,12 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
 import {
   type HeldQuestions,
+  type QuestionLimit,
   questionDayMilliseconds,
   refuseAnotherQuestion,
   refuseQuestion,
 } from '@chalkline/domain/lesson-questions/question';
+import type { Decision, RuleRefusal } from '@chalkline/domain/refusals/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { lessonQuestions, users } from '../../db/schema.ts';
@@ -21,6 +23,8 @@ import { lessonOf } from './question-lesson.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
+type Asked = Decision<{ readonly question: OwnQuestion }, RuleRefusal<QuestionLimit>>;
+
 /**
  * Asks a question once, however often it is sent, and emails it to the founders. When it is sent again because the
  * reply was lost, it gets the details of the latest try, which the person sees last.
@@ -30,7 +34,7 @@ export async function askQuestion(
   asker: CurrentUser,
   lessonId: number,
   wanted: NewQuestion,
-): Promise<OwnQuestion> {
+): Promise<Asked> {
   const refusal = refuseQuestion(wanted.text);
   if (refusal) throw refused(refusal);
   const userId = asker.id;
@@ -39,9 +43,9 @@ export async function askQuestion(
     // One at a time for each person, so that the limit holds for simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const known = await findOwn(tx, isSent(userId, wanted.id));
-    if (known) return updateDetails(tx, userId, known, wanted, now);
+    if (known) return { question: await updateDetails(tx, userId, known, wanted, now) };
     const tooMany = refuseAnotherQuestion(await heldBy(tx, userId, lessonId, now));
-    if (tooMany) throw refused(tooMany);
+    if (tooMany) return { refusal: tooMany };
     const uploadId = wanted.imageUrl === null ? null : await takeUpload(tx, userId, wanted.imageUrl, now);
     const { positionSeconds, mayShowName } = wanted;
     const question = { text: wanted.text.trim(), positionSeconds, mayShowName, uploadId, askedAt: now };
@@ -62,7 +66,7 @@ export async function askQuestion(
       type: 'question_asked',
       parameters: { asker: fullName(asker), lesson: lesson.title, path: `/founder/questions/${id}` },
     });
-    return orNotFound(await findOwn(tx, eq(lessonQuestions.id, id)), 'This question');
+    return { question: orNotFound(await findOwn(tx, eq(lessonQuestions.id, id)), 'This question') };
   });
 }
 

@@ -1,11 +1,16 @@
 import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
-import { longestQuestion, mostOpenQuestions } from '@chalkline/domain/lesson-questions/question';
+import {
+  longestQuestion,
+  mostOpenQuestions,
+  mostQuestionsPerDay,
+  mostQuestionsPerLesson,
+} from '@chalkline/domain/lesson-questions/question';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailPreferences, entitlements, lessonQuestions, mailOutbox, uploads } from '../../db/schema.ts';
 import { aQuestion, fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let actions: Awaited<ReturnType<typeof questionTests>>;
@@ -82,19 +87,27 @@ describe('a question', () => {
 
   it('can be asked by a form without scripts, once', async () => {
     const ada = await testApp.person('Monthly');
-    const send = async (text: string) =>
-      (
-        await ada.client.send({
-          method: 'POST',
-          url: `/api/lessons/${paidLesson}/questions/form`,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams({ text, _csrf: await ada.client.formToken() }).toString(),
-        })
-      ).headers.location;
-    expect(await send('Without scripts?')).toBe('/build-your-first-website/2?question=asked#questions');
-    await send('Without scripts?');
+    expect(await sendForm(ada, 'Without scripts?')).toBe(
+      '/build-your-first-website/2?question=asked#questions',
+    );
+    await sendForm(ada, 'Without scripts?');
     expect(await actions.own(ada)).toMatchObject([{ text: 'Without scripts?' }]);
-    expect(await send(' ')).toContain('question=empty');
+    expect(await sendForm(ada, ' ')).toContain('question=empty');
+  });
+
+  it.each([
+    ['open', mostOpenQuestions, { lessonId: 3903 }],
+    [
+      'lesson',
+      mostQuestionsPerLesson,
+      { lessonId: paidLesson, askedAt: new Date(0), answeredAt: new Date(0) },
+    ],
+    ['day', mostQuestionsPerDay, { lessonId: 3903, answeredAt: new Date(0) }],
+  ])('says which limit a form without scripts has reached: %s', async (limit, count, facts) => {
+    const ada = await testApp.person('Monthly');
+    const row = { userId: ada.id, text: 'Earlier', askedAt: testApp.now(), ...facts };
+    await testApp.database.db.insert(lessonQuestions).values(Array.from({ length: count }, () => row));
+    expect(await sendForm(ada, 'One more?')).toContain(`?question=${limit}#`);
   });
 
   it('can be deleted by its asker, also twice, and by nobody else', async () => {
@@ -108,6 +121,17 @@ describe('a question', () => {
     expect((await actions.answer(id)).statusCode).toBe(404);
   });
 });
+
+/** Sends the form of a page without scripts, and returns where it leads. */
+async function sendForm({ client }: TestPerson, text: string) {
+  const { headers } = await client.send({
+    method: 'POST',
+    url: `/api/lessons/${paidLesson}/questions/form`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ text, _csrf: await client.formToken() }).toString(),
+  });
+  return headers.location;
+}
 
 describe('the picture of a question', () => {
   it('is seen by its asker and staff only, and discarded with the question', async () => {

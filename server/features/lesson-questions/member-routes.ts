@@ -22,7 +22,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { endBefore } from '../../platform/http/page-cursor.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, refusedAs } from '../../platform/http/refusal.ts';
 import { parseRowId, parseUuid } from '../../platform/http/row-id.ts';
 import { findVisibleLesson, rememberLessons } from '../courses/index.ts';
 import { askQuestion } from './ask-question.ts';
@@ -84,7 +84,9 @@ function writes(context: AppContext): void {
     handle: async ({ person, parameters, body }) => {
       const lessonId = lessonIdIn(parameters);
       orNotFound(await findVisibleLesson(db, lessonId, person), 'This lesson');
-      return askQuestion(context, person, lessonId, body);
+      const { question, refusal } = await askQuestion(context, person, lessonId, body);
+      if (refusal) throw refusedAs(refusal.code === 'day' ? 'slow_down' : 'conflict', refusal);
+      return question;
     },
   });
 
@@ -130,16 +132,11 @@ function form(context: AppContext): void {
   });
 }
 
-async function outcomeOf(text: string, ask: () => Promise<unknown>): Promise<QuestionOutcome> {
+async function outcomeOf(text: string, ask: () => ReturnType<typeof askQuestion>): Promise<QuestionOutcome> {
   if (isBlank(text)) return 'empty';
   if (text.trim().length > longestQuestion) return 'long';
-  try {
-    await ask();
-    return 'asked';
-  } catch (error) {
-    if (error instanceof Refusal && (error.code === 'conflict' || error.code === 'slow_down')) return 'limit';
-    throw error;
-  }
+  const { refusal } = await ask();
+  return refusal?.code ?? 'asked';
 }
 
 /** A form has no id of its own, so the same text from the same person is the same question. */

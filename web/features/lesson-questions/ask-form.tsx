@@ -1,7 +1,12 @@
 import { addressOf, type QuestionOutcome, questionFormPath } from '@chalkline/contract/addresses';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
-import { longestQuestion, refuseQuestion } from '@chalkline/domain/lesson-questions/question';
-import { groupDigits } from '@chalkline/domain/writing/group-digits';
+import {
+  longestQuestion,
+  questionLimitMessages,
+  questionMissing,
+  questionTooLong,
+  refuseQuestion,
+} from '@chalkline/domain/lesson-questions/question';
 import { type FormEvent, type ReactElement, type RefObject, useState } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +26,9 @@ interface AskFormProps {
 }
 
 const outcomeErrors: Readonly<Record<Exclude<QuestionOutcome, 'asked'>, string>> = {
-  empty: 'Write your question first.',
-  long: `Keep your question under ${groupDigits(longestQuestion)} characters.`,
-  limit: 'You have too many questions waiting for an answer. You can ask the next one when one is answered.',
+  empty: questionMissing,
+  long: questionTooLong,
+  ...questionLimitMessages,
 };
 
 /** Asks a question. It belongs to the position of the video at which the learner began to write. */
