@@ -175,6 +175,12 @@ export type QuestionOutcome = (typeof questionOutcomes)[number];
 
 /** The part of a lesson with its questions, and one of its published answers. */
 export const questionsAnchor = 'questions';
+export function questionsPageOf(lesson: {
+  readonly courseSlug: string;
+  readonly orderIndex: number;
+}): string {
+  return `/${lesson.courseSlug}/${lesson.orderIndex}#${questionsAnchor}`;
+}
 export const answerAnchor = (answerId: string) => `answer-${answerId}`;
 
 /** What a person builds, and what they typed into the placeholders of prompts. */

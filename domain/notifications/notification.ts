@@ -29,8 +29,8 @@ interface NotificationParameters {
   readonly refund_declined: { readonly plan: string };
   readonly payment_failed: { readonly plan: string };
   readonly course_published: { readonly course: string; readonly slug: string };
-  /** `path` leads to the answer. */
-  readonly question_answered: { readonly lesson: string; readonly path: string };
+  /** `path` led to the answer then. `lessonId` says where it is now; the first ones were stored without it. */
+  readonly question_answered: { readonly lesson: string; readonly path: string; readonly lessonId?: number };
 
   readonly submission_received: {
     readonly submissionId: string;

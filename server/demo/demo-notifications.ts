@@ -1,3 +1,4 @@
+import { questionsPageOf } from '@chalkline/contract/addresses';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
@@ -9,7 +10,7 @@ import {
   ticketMessages,
   tickets,
 } from '../db/schema.ts';
-import { lessonOf, questionsPageOf } from '../features/lesson-questions/question-lesson.ts';
+import { lessonOf } from '../features/lesson-questions/question-lesson.ts';
 import { notify } from '../features/notifications/index.ts';
 
 /** What is older has been read. */
@@ -74,7 +75,7 @@ async function notifyOfAnswers(db: Database, userId: string): Promise<void> {
       event: `question:${row.id}:answered`,
       at: row.answeredAt,
       type: 'question_answered',
-      parameters: { lesson: lesson.title, path: questionsPageOf(lesson) },
+      parameters: { lesson: lesson.title, path: questionsPageOf(lesson), lessonId: lesson.id },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { questionsPageOf } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { refuseAnswer } from '@chalkline/domain/lesson-questions/answer';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { findPerson } from '../auth/index.ts';
 import { notify } from '../notifications/index.ts';
 import { answeredEmail } from './emails.ts';
 import { lockQuestion, type StoredQuestion } from './lock-question.ts';
-import { lessonOf, questionsPageOf } from './question-lesson.ts';
+import { lessonOf } from './question-lesson.ts';
 
 interface WantedAnswer {
   readonly markdown: string;
@@ -45,7 +46,7 @@ export async function answerQuestion(
       event: `question:${questionId}:answered`,
       at: now(),
       type: 'question_answered',
-      parameters: { lesson: lesson.title, path: questionsPageOf(lesson) },
+      parameters: { lesson: lesson.title, path: questionsPageOf(lesson), lessonId: lesson.id },
     });
     const member = orNotFound(await findPerson(tx, userId), 'This member');
     await mail.enqueue(tx, answeredEmail({ id: questionId, markdown, lesson }, member));

@@ -1,4 +1,6 @@
+import { notificationsOpenedPath, notificationsPath } from '@chalkline/contract/addresses';
 import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
+import type { NotificationPage } from '@chalkline/contract/notifications';
 import {
   longestQuestion,
   mostOpenQuestions,
@@ -7,7 +9,14 @@ import {
 } from '@chalkline/domain/lesson-questions/question';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailPreferences, entitlements, lessonQuestions, mailOutbox, uploads } from '../../db/schema.ts';
+import {
+  emailPreferences,
+  entitlements,
+  lessonQuestions,
+  lessons,
+  mailOutbox,
+  uploads,
+} from '../../db/schema.ts';
 import { aQuestion, fifty, paidLesson, questionTests } from '../../testing/question-tests.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -241,6 +250,27 @@ describe('an answer', () => {
     expect((await actions.own(ada))[0]?.answer?.html).toContain('Second');
     expect(await actions.mailsOf(`question:${id}:answered`)).toHaveLength(1);
     expect((await actions.answer(id, ' ', null)).statusCode).toBe(422);
+  });
+
+  it('is found by its notification after its lesson has been renamed and moved', async () => {
+    const ada = await testApp.person('Monthly');
+    const { id } = await actions.asked(ada);
+    await actions.answer(id);
+    const { db } = testApp.database;
+    const isLesson = eq(lessons.id, paidLesson);
+    const [before] = await db.select().from(lessons).where(isLesson);
+    const told = async () =>
+      (await ada.client.get(notificationsPath)).json<NotificationPage>().notifications[0];
+    expect(await told()).toMatchObject({
+      subject: before?.title,
+      path: '/build-your-first-website/2#questions',
+    });
+    await db.update(lessons).set({ title: 'Another title', orderIndex: 99 }).where(isLesson);
+    const path = '/build-your-first-website/99#questions';
+    expect(await told()).toMatchObject({ subject: 'Another title', path, isRead: false });
+    await ada.client.write('PUT', notificationsOpenedPath, { path });
+    expect(await told()).toMatchObject({ isRead: true });
+    if (before) await db.update(lessons).set(before).where(isLesson);
   });
 
   it('is not emailed to somebody who has switched that off', async () => {

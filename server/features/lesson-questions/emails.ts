@@ -1,11 +1,11 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { questionsPageOf, signInFirst } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
-import { type QuestionLesson, questionsPageOf } from './question-lesson.ts';
+import type { QuestionLesson } from './question-lesson.ts';
 
 interface AskedQuestion {
   readonly id: string;

@@ -1,4 +1,3 @@
-import { questionsAnchor } from '@chalkline/contract/addresses';
 import type { QuestionRow } from '@chalkline/contract/lesson-questions';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -14,11 +13,6 @@ export const lessonFields = {
   courseTitle: courses.title,
   courseSlug: courses.slug,
 };
-
-/** The address of the questions under a lesson. */
-export function questionsPageOf({ courseSlug, orderIndex }: QuestionLesson): string {
-  return `/${courseSlug}/${orderIndex}#${questionsAnchor}`;
-}
 
 /** The lesson of a question, as emails and lists name it. */
 export async function lessonOf(db: Database, lessonId: number): Promise<QuestionLesson> {

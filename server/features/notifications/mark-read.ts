@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { textOf } from './queries.ts';
+import { withTexts } from './notification-texts.ts';
 
 interface NotificationKey {
   readonly userId: string;
@@ -43,7 +43,7 @@ export async function markOpened(db: Database, userId: string, openedPath: strin
     .where(isUnread)
     .orderBy(desc(createdAt))
     .limit(mostCountedUnread);
-  const seen = unread.filter((row) => isPageOf(textOf(row).path, openedPath));
+  const seen = (await withTexts(db, unread)).filter(({ text }) => isPageOf(text.path, openedPath));
   if (seen.length === 0) return;
   const ids = seen.map((row) => row.id);
   await db

@@ -74,6 +74,14 @@ describe('notifications', () => {
     expect(again?.readAt).toEqual(row?.readAt);
   });
 
+  it('lead to no other lesson when theirs is gone', async () => {
+    const ada = await testApp.person('Monthly');
+    const parameters = { lesson: 'A lesson', path: '/build-your-first-website/2#questions' };
+    const news = { to: ada.id, at: testApp.now(), type: 'question_answered' as const };
+    await notify(testApp.database.db, { ...news, event: 'gone', parameters: { ...parameters, lessonId: 1 } });
+    expect(await list(ada)).toMatchObject([{ subject: 'A lesson', path: '/dashboard' }]);
+  });
+
   it('are read page by page', async () => {
     const ada = await testApp.person('Consulting');
     const start = testApp.now().getTime();

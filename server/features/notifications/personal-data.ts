@@ -3,7 +3,7 @@ import { asc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
-import { textOf } from './queries.ts';
+import { withTexts } from './notification-texts.ts';
 
 /** What a person was notified of. It is deleted with the row of its reader, and of the person it names. */
 export function notificationData(db: Database): PersonalDataSource {
@@ -16,7 +16,8 @@ export function notificationData(db: Database): PersonalDataSource {
         .from(notifications)
         .where(eq(notifications.userId, userId))
         .orderBy(asc(createdAt), asc(notifications.id));
-      return { data: rows.map((row) => ({ ...textOf(row), createdAt: row.createdAt, readAt: row.readAt })) };
+      const told = await withTexts(db, rows);
+      return { data: told.map((row) => ({ ...row.text, createdAt: row.createdAt, readAt: row.readAt })) };
     },
     dropOld: async (now) => {
       const { readBefore, createdBefore } = notificationLimits(now);

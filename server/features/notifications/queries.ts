@@ -1,10 +1,11 @@
 import type { Notification, NotificationPage } from '@chalkline/contract/notifications';
-import { type News, notificationText } from '@chalkline/domain/notifications/notification';
+import type { NotificationText } from '@chalkline/domain/notifications/notification';
 import { mostCountedUnread, notificationsPerPage } from '@chalkline/domain/notifications/unread';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
+import { withTexts } from './notification-texts.ts';
 
 export const notificationsKey = ['moment', 'uuid'] as const;
 type NotificationsEnd = PageEnd<typeof notificationsKey>;
@@ -30,17 +31,15 @@ export async function listNotifications(
     .orderBy(desc(createdAt), desc(id))
     .limit(notificationsPerPage + 1);
   const { page, next } = pageOf(rows, notificationsPerPage, ({ row, at }): NotificationsEnd => [at, row.id]);
-  return { notifications: page.map(({ row }) => toNotification(row)), next };
+  const told = await withTexts(
+    db,
+    page.map(({ row }) => row),
+  );
+  return { notifications: told.map(toNotification), next };
 }
 
-type NotificationRow = typeof notifications.$inferSelect;
+type NotificationRow = typeof notifications.$inferSelect & { readonly text: NotificationText };
 
-function toNotification(row: NotificationRow): Notification {
-  const { id, createdAt, readAt } = row;
-  return { id, ...textOf(row), createdAt: createdAt.toISOString(), isRead: readAt !== null };
-}
-
-/** The columns hold what `notify` was given, so type and parameters belong together. */
-export function textOf({ type, parameters }: Pick<NotificationRow, 'type' | 'parameters'>) {
-  return notificationText({ type, parameters } as News);
+function toNotification({ id, text, createdAt, readAt }: NotificationRow): Notification {
+  return { id, ...text, createdAt: createdAt.toISOString(), isRead: readAt !== null };
 }
