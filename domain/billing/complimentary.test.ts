@@ -30,7 +30,12 @@ describe('a complimentary plan', () => {
   });
 
   it('is active for the whole of its last day', () => {
-    expect(grantEnd('2026-12-31').toISOString()).toBe('2026-12-31T23:59:59.999Z');
+    const now = new Date('2026-12-01T12:00:00Z');
+    expect(grantEnd('2026-12-31', now, 'America/Los_Angeles').toISOString()).toBe('2026-12-31T23:59:59.999Z');
+    const evening = new Date('2027-01-01T02:00:00Z');
+    expect(grantEnd('2026-12-31', evening, 'America/Los_Angeles').toISOString()).toBe(
+      '2027-01-01T07:59:59.999Z',
+    );
   });
 
   it("shows the chosen last day to everybody, and an early end on the reader's calendar", () => {

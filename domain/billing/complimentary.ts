@@ -1,5 +1,7 @@
 import { type CalendarDate, dayOf, isCalendarDate, longDate } from '../calendar/calendar-date.ts';
 import { dayLabel, type IsoTime } from '../calendar/moment.ts';
+import { daysAfter } from '../calendar/period.ts';
+import { startOfDay } from '../calendar/time-zone.ts';
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
 import type { PaidPlanName } from './prices.ts';
 
@@ -17,7 +19,7 @@ export interface ComplimentaryPlan {
 
 export type GrantRefusal = FieldRefusal<'reason' | 'until'>;
 
-/** Why a plan cannot be granted like this. */
+/** Why a plan cannot be granted like this. Today is the founder's day. */
 export function refuseGrant(
   { reason, until }: Pick<ComplimentaryPlan, 'reason' | 'until'>,
   today: CalendarDate,
@@ -48,15 +50,23 @@ function refuseReason(reason: string, missing: string): GrantRefusal | undefined
     : undefined;
 }
 
-/** It is active for the whole of its last day, in UTC. */
-export function grantEnd(until: CalendarDate): Date {
-  return new Date(`${until}T23:59:59.999Z`);
+/**
+ * A plan is active for the whole of its last day, in UTC. Where that day is over already but it is still today for
+ * the founder, the plan ends with the founder's day.
+ */
+export function grantEnd(until: CalendarDate, now: Date, timeZone: string | null): Date {
+  const end = endInUtc(until);
+  return end > now ? end : new Date(startOfDay(daysAfter(until, 1), timeZone).getTime() - 1);
+}
+
+function endInUtc(day: CalendarDate): Date {
+  return new Date(`${day}T23:59:59.999Z`);
 }
 
 /** The last day as it was chosen, which is the same for every reader, or the day on which the plan was ended early. */
 export function grantEndLabel(endsAt: IsoTime, timeZone: string | null): string {
   const chosen = dayOf(endsAt);
-  const isChosen = grantEnd(chosen).getTime() === new Date(endsAt).getTime();
+  const isChosen = endInUtc(chosen).getTime() === new Date(endsAt).getTime();
   return isChosen ? longDate(chosen) : dayLabel(endsAt, timeZone);
 }
 

@@ -3,8 +3,8 @@ import { memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract
 import type { Member } from '@chalkline/contract/members';
 import { desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, entitlements, mailOutbox } from '../../db/schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, entitlements, mailOutbox, users } from '../../db/schema.ts';
 import { planOf } from '../../testing/shopper.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -71,6 +71,39 @@ describe('a complimentary plan', () => {
     testApp.moveClock(86_400_000);
     expect(await planOf(member.client)).toBe('Free');
     testApp.moveClock(-86_400_000);
+  });
+
+  describe('whose last day is today', () => {
+    const hour = 3_600_000;
+    let shift = 0;
+    /** Sets the time of day in UTC, and where the founder is. */
+    const at = async (hourOfDay: number, timeZone: string) => {
+      shift = (hourOfDay - testApp.now().getUTCHours()) * hour;
+      testApp.moveClock(shift);
+      await testApp.database.db.update(users).set({ timeZone }).where(eq(users.id, founder.id));
+    };
+    afterEach(async () => {
+      testApp.moveClock(-shift);
+      await testApp.database.db.update(users).set({ timeZone: null }).where(eq(users.id, founder.id));
+    });
+
+    it("is active until the end of the founder's day, when that is over in UTC", async () => {
+      await at(2, 'Pacific/Pago_Pago');
+      const member = await testApp.person('Free');
+      expect((await give(member, { until: daysFromNow(-2) })).statusCode).toBe(422);
+      expect((await give(member, { until: daysFromNow(-1) })).statusCode).toBe(204);
+      expect(await planOf(member.client)).toBe('Lifetime');
+      testApp.moveClock(9 * hour);
+      expect(await planOf(member.client)).toBe('Free');
+      testApp.moveClock(-9 * hour);
+    });
+
+    it("is not yesterday on the founder's calendar", async () => {
+      await at(14, 'Pacific/Kiritimati');
+      const member = await testApp.person('Free');
+      expect((await give(member, { until: daysFromNow(0) })).statusCode).toBe(422);
+      expect((await give(member, { until: daysFromNow(1) })).statusCode).toBe(204);
+    });
   });
 
   it('can be ended at once, but only once', async () => {

@@ -2,7 +2,7 @@ import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { grantEnd, refuseEnding, refuseGrant } from '@chalkline/domain/billing/complimentary';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
-import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { localTime } from '@chalkline/domain/calendar/time-zone';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
@@ -20,7 +20,8 @@ export async function givePlan(
   userId: string,
   { plan, reason, until }: GrantPlan,
 ): Promise<void> {
-  const refusal = refuseGrant({ reason, until }, dayOf(now()));
+  const { timeZone } = founder;
+  const refusal = refuseGrant({ reason, until }, localTime(now(), timeZone).day);
   if (refusal) throw refused(refusal);
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
@@ -31,7 +32,7 @@ export async function givePlan(
       plan,
       reason: reason.trim(),
       startsAt: at,
-      endsAt: until === null ? null : grantEnd(until),
+      endsAt: until === null ? null : grantEnd(until, at, timeZone),
     });
     await recordAction(tx, {
       actorId: founder.id,

@@ -7,8 +7,9 @@ import {
 } from '@chalkline/domain/billing/complimentary';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { prices } from '@chalkline/domain/billing/prices';
-import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { localTime } from '@chalkline/domain/calendar/time-zone';
 import { type ReactElement, useState } from 'react';
+import { useTimeZone } from '../../../api/time-zone.ts';
 import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -23,13 +24,14 @@ const planChoices = Object.keys(prices) as PaidPlanName[];
 export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
   const [gift, setGift] = useState<ComplimentaryPlan>({ plan: 'Monthly', reason: '', until: null });
   const [refusal, setRefusal] = useState<GrantRefusal>();
+  const timeZone = useTimeZone();
   const { mutate, isPending, error } = useMemberChange(onClose);
   const change = (changed: Partial<ComplimentaryPlan>) => {
     setGift({ ...gift, ...changed });
     setRefusal(undefined);
   };
   const give = () => {
-    const refused = refuseGrant(gift, dayOf(new Date()));
+    const refused = refuseGrant(gift, localTime(new Date(), timeZone).day);
     setRefusal(refused);
     if (refused) return;
     mutate({

@@ -1,7 +1,7 @@
 import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import { within } from '@testing-library/dom';
-import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
@@ -16,6 +16,8 @@ beforeEach(() => {
   signIn(aFounder);
   server.answer('GET /api/founder/members/:userId', aShownMember);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const openPlans = async () => {
   const page = await openPage(address);
@@ -43,6 +45,24 @@ describe("a member's plans in the console", () => {
     expect(page.queryByRole('dialog')).toBeNull();
     await expectFocus(() => within(plans).getByRole('button', { name: 'Give a plan' }));
     expect(given).toEqual([{ plan: 'Annual', reason: 'Reported three mistakes', until: null }]);
+  });
+
+  it("can last until today on the founder's calendar", async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T02:00:00Z'), toFake: ['Date'] });
+    signIn({ ...aFounder, timeZone: 'America/Los_Angeles' });
+    const given: GrantPlan[] = [];
+    server.answer('POST /api/founder/members/:userId/plans', ({ body }) => void given.push(body));
+    const { page, plans } = await openPlans();
+    await page.user.click(within(plans).getByRole('button', { name: 'Give a plan' }));
+    const dialog = await page.findByRole('dialog', { name: 'Give Nora Novak a plan' });
+    await fillIn(page, 'Reason', 'A gift', dialog);
+    const lastDay = within(dialog).getByLabelText(/^Last day/);
+    fireEvent.change(lastDay, { target: { value: '2026-11-16' } });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Give Monthly' }));
+    expect(within(dialog).getByText('Choose today or a later date.')).toBeTruthy();
+    fireEvent.change(lastDay, { target: { value: '2026-11-17' } });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Give Monthly' }));
+    await waitFor(() => expect(given).toEqual([{ plan: 'Monthly', reason: 'A gift', until: '2026-11-17' }]));
   });
 
   it('are ended with a reason, and the title gets the focus of the missing button', async () => {
