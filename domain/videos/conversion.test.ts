@@ -25,6 +25,7 @@ describe('a failed conversion', () => {
     ['av_interleaved_write_frame(): No space left on device', 'no space left'],
     ['Invalid data found when processing input', 'damaged'],
     ['ended by SIGXCPU', 'too long'],
+    ['Error: We can’t reach our file storage right now.', 'the file storage'],
     ['Unknown encoder', "couldn't be converted"],
   ])('is explained: %s', (report, expected) => {
     expect(conversionProblem(report)).toContain(expected);

@@ -25,6 +25,10 @@ const known: readonly (readonly [RegExp, string])[] = [
     'The server has no space left for the other qualities. Free up some space, then try again.',
   ],
   [
+    /file storage/i,
+    "We couldn't reach the file storage, or it didn't accept the new file. Wait a few minutes, then try again.",
+  ],
+  [
     /cpu time limit|SIGXCPU/i,
     'The conversion took far too long. Export the video as MP4 with H.264, and upload that file.',
   ],

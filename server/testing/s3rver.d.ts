@@ -2,6 +2,7 @@
 declare module 's3rver' {
   interface BucketRequest {
     readonly method: string;
+    readonly path: string;
     readonly query: Readonly<Record<string, string | undefined>>;
     status: number;
     type: string;

@@ -12,8 +12,12 @@ export interface TestBucket {
   readonly environment: Readonly<Record<string, string>>;
   /** Requests with these methods are answered with 503. */
   readonly refusedMethods: Set<string>;
-  /** Lets requests with this method wait until they are released. */
-  hold(method: string): HeldRequests;
+  /** Files with these words in their names can't be uploaded: that is answered with 503. */
+  readonly refusedUploads: Set<string>;
+  /** The method and path of every request. */
+  readonly requests: string[];
+  /** Lets requests with this method wait until they are released, or only the next one. */
+  hold(method: string, options?: { readonly isOnce: boolean }): HeldRequests;
   /** The multipart uploads that are neither complete nor aborted. */
   uploadsUnderWay(): string[];
   /** Whether a multipart upload is lost when it is completed. */
@@ -31,6 +35,12 @@ interface HeldRequests {
   release(): void;
 }
 
+interface Hold {
+  readonly isOnce: boolean;
+  readonly begin: () => void;
+  readonly released: Promise<void>;
+}
+
 const mostFiles = 1_000;
 
 /** An empty bucket with a real S3 API on this machine. */
@@ -41,7 +51,9 @@ export async function openTestBucket(): Promise<TestBucket> {
   const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
   const uploads = server.store.getResourcePath(bucket, undefined, 'uploads');
   const refusedMethods = new Set<string>();
-  const held = new Map<string, { readonly begin: () => void; readonly released: Promise<void> }>();
+  const refusedUploads = new Set<string>();
+  const requests: string[] = [];
+  const held = new Map<string, Hold>();
   let isLosingUploads = false;
   let pageSize: number | undefined;
   const { store } = server;
@@ -53,10 +65,15 @@ export async function openTestBucket(): Promise<TestBucket> {
     return next();
   });
   server.middleware.unshift(async (request, next) => {
+    requests.push(`${request.method} ${request.path}`);
     const wait = held.get(request.method);
+    if (wait?.isOnce) held.delete(request.method);
     wait?.begin();
     await wait?.released;
-    if (!refusedMethods.has(request.method)) return next();
+    const isRefused =
+      refusedMethods.has(request.method) ||
+      (request.method === 'PUT' && [...refusedUploads].some((word) => request.path.includes(word)));
+    if (!isRefused) return next();
     request.status = 503;
     return undefined;
   });
@@ -76,7 +93,9 @@ export async function openTestBucket(): Promise<TestBucket> {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     refusedMethods,
-    hold: (method) => {
+    refusedUploads,
+    requests,
+    hold: (method, { isOnce } = { isOnce: false }) => {
       let begin = () => {};
       let release = () => {};
       const begun = new Promise<void>((resolve) => {
@@ -85,7 +104,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      held.set(method, { begin, released });
+      held.set(method, { isOnce, begin, released });
       return {
         begun,
         release: () => {
@@ -99,7 +118,9 @@ export async function openTestBucket(): Promise<TestBucket> {
       isLosingUploads = isLosing;
     },
     filesUnder: async (prefix) =>
-      (await store.listObjects(bucket, { prefix, maxKeys: mostFiles })).objects.map(({ key }) => key),
+      (await store.listObjects(bucket, { prefix, maxKeys: mostFiles })).objects
+        .map(({ key }) => key)
+        .toSorted(),
     setPageSize: (files) => {
       pageSize = files;
     },

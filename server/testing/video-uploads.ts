@@ -10,6 +10,14 @@ const partType = 'application/offset+octet-stream';
 /** A video that every browser plays. */
 export const aVideo = readFileSync(projectPath('web/public/media/sample-lesson.mp4'));
 
+/** A playable video of this size: players skip what follows the last box. */
+export function videoOf(bytes: number): Buffer {
+  const rest = Buffer.alloc(bytes - aVideo.length, 'the rest of a long video ');
+  rest.writeUInt32BE(rest.length, 0);
+  rest.write('free', 4);
+  return Buffer.concat([aVideo, rest]);
+}
+
 type Uploader = Pick<TestPerson, 'client'>;
 
 /** The calls of a tus client, one by one. */

@@ -1,4 +1,5 @@
 import type { Multipart } from '@chalkline/domain/videos/multipart-upload';
+import type { RenditionUpload } from '@chalkline/domain/videos/rendition-upload';
 import { uploadStates } from '@chalkline/domain/videos/upload-state';
 import {
   bigint,
@@ -52,6 +53,8 @@ export const videos = pgTable(
     conversionPercent: integer('conversion_percent'),
     /** Why the conversion failed. It waits until somebody tries it again. */
     conversionProblem: text('conversion_problem'),
+    /** The copy that is being uploaded to a bucket, or that a killed process has left there. */
+    renditionUpload: jsonb('rendition_upload').$type<RenditionUpload>(),
   },
   (table) => [
     index('videos_state').on(table.state, table.receivedAt),

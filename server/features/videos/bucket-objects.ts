@@ -23,9 +23,12 @@ export class BucketObjects {
     this.#client = client;
   }
 
-  async begin(id: string): Promise<string> {
+  async begin(id: string, contentType?: string): Promise<string> {
     const { CreateMultipartUploadCommand } = await loadSdk();
-    const command = new CreateMultipartUploadCommand(this.#location(keyOf(id)));
+    const command = new CreateMultipartUploadCommand({
+      ...this.#location(keyOf(id)),
+      ...(contentType ? { ContentType: contentType } : {}),
+    });
     const { UploadId } = await this.#client.ask((s3, abortSignal) => s3.send(command, { abortSignal }));
     if (!UploadId) throw new Error('The bucket began an upload without an id.');
     return UploadId;

@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
 import { BucketObjects } from './bucket-objects.ts';
 import { BucketUploads } from './bucket-uploads.ts';
+import { downloaded } from './download-video.ts';
 import { inParts } from './in-parts.ts';
 import { partBytes } from './part-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
@@ -39,6 +41,17 @@ export function bucketVideoStore(client: BucketClient, records: UploadRecords): 
     size: (id) => objects.size(id),
     open: async (id) => (await objects.open(id))?.content,
     put: (id, content) => putWhole(objects, id, content),
+    localFile: (id, options) => downloaded(objects, id, options),
+
+    async storeRendition({ name, path, signal, onUpload }) {
+      await putWhole(objects, name, contentOf(path, signal), { contentType: 'video/mp4', onBegin: onUpload });
+      return async () => undefined;
+    },
+
+    async discardRendition(name, uploadId) {
+      await objects.abort(name, { uploadId });
+      await objects.removeVideo(name);
+    },
 
     remove: (id) => objects.removeVideo(id),
   };
@@ -75,10 +88,29 @@ async function redirected(objects: BucketObjects, id: string, wanted: VideoReque
   return { statusCode: 302, headers: { location }, stream: Readable.from([]) };
 }
 
-async function putWhole(objects: BucketObjects, id: string, content: Readable): Promise<void> {
+/** Opens the file only when it is read. Until then, nobody would notice its errors. */
+async function* contentOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}
+
+interface PutOptions {
+  readonly contentType?: string;
+  onBegin?(uploadId: string): Promise<void>;
+}
+
+async function putWhole(
+  objects: BucketObjects,
+  id: string,
+  content: AsyncIterable<Buffer>,
+  { contentType, onBegin }: PutOptions = {},
+): Promise<void> {
   const parts: { etag: string; bytes: number }[] = [];
-  const upload = { uploadId: await objects.begin(id), parts };
+  const upload = { uploadId: await objects.begin(id, contentType), parts };
   try {
+    await onBegin?.(upload.uploadId);
     for await (const part of inParts(content, partBytes)) {
       const etag = await objects.sendPart(id, upload, parts.length + 1, part);
       parts.push({ etag, bytes: part.length });

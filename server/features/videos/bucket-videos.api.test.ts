@@ -13,7 +13,7 @@ import { type ContentEditor, courseFacts, lessonFacts, newEditor } from '../../t
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { aVideo, uploadBy, uploadVideo } from '../../testing/video-uploads.ts';
+import { aVideo, uploadBy, uploadVideo, videoOf } from '../../testing/video-uploads.ts';
 import { backupVideos, countMissingVideos } from './backup-videos.ts';
 import { folderVideoStore } from './folder-video-store.ts';
 import { openVideoStore } from './open-video-store.ts';
@@ -40,14 +40,6 @@ afterAll(async () => {
   await testApp.close();
   await bucket.close();
 });
-
-/** A playable video of this size: players skip what follows the last box. */
-function videoOf(bytes: number): Buffer {
-  const rest = Buffer.alloc(bytes - aVideo.length, 'the rest of a long video ');
-  rest.writeUInt32BE(rest.length, 0);
-  rest.write('free', 4);
-  return Buffer.concat([aVideo, rest]);
-}
 
 function chunksOf(video: Buffer, bytes: number): Buffer[] {
   const starts = Array.from({ length: Math.ceil(video.length / bytes) }, (_, index) => index * bytes);

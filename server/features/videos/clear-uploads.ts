@@ -4,10 +4,11 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { removeAbandonedUploads } from './abandoned-uploads.ts';
 import { removeDeletedVideos } from './delete-video.ts';
 import type { VideoLibrary } from './finish-upload.ts';
+import { discardRenditionUploads } from './renditions/rendition-uploads.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Removes uploads that have received nothing for a day, and what is left of deleted videos. */
+/** Removes uploads that nobody has continued for a day, also those of copies, and what is left of deleted videos. */
 export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogger, 'warn'>): Job {
   return {
     name: 'clear-videos',
@@ -15,6 +16,7 @@ export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogge
     run: async (now, stopping) => {
       const since = new Date(now.getTime() - abandonedAfterHours * hour);
       await removeAbandonedUploads(library, { since, log, stopping });
+      await discardRenditionUploads(library, { since, log, stopping });
       await removeDeletedVideos(library, log, stopping);
     },
   };

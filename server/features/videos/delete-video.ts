@@ -7,7 +7,7 @@ import { videos } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import type { VideoLibrary } from './finish-upload.ts';
-import { renditionFilesOf } from './renditions/convert-video.ts';
+import { renditionFile, renditionFilesOf } from './renditions/rendition-file.ts';
 import type { VideoRow } from './uploaded-video.ts';
 import { lessonsShowing } from './video-list.ts';
 
@@ -61,8 +61,10 @@ export async function removeDeletedVideos(
 
 /** The files go before the row, because leftovers are found by the row. What can't be removed now is removed later. */
 async function removeFiles({ db, store }: VideoLibrary, video: VideoRow, log: Log): Promise<void> {
-  const { id } = video;
+  const { id, renditionUpload: upload } = video;
   try {
+    // First, so that a conversion that is still uploading a copy can't complete it afterwards.
+    if (upload) await store.discardRendition(renditionFile(id, upload.quality), upload.uploadId);
     for (const file of [id, ...renditionFilesOf(video)]) await store.remove(file);
     await db.delete(videos).where(and(eq(videos.id, id), eq(videos.state, 'deleted')));
   } catch (error) {

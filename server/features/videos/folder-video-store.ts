@@ -19,13 +19,12 @@ export function folderVideoStore(folder: string, records: UploadRecords): VideoS
     source: async (id) => ({ file: { path: pathOf(id) } }),
     serve: (id, { request }) => send(request, id, { root: folder, ...sending }),
     size: async (id) => (await stat(pathOf(id)).catch(nothingWhenMissing))?.size,
-    files: {
-      pathOf,
-      workFolder: join(folder, 'converting'),
-      adopt: async (id, path) => {
-        await chmod(path, 0o600);
-        await rename(path, pathOf(id));
-      },
+    localFile: async (id) => pathOf(id),
+    discardRendition: async () => undefined,
+
+    async storeRendition({ name, path }) {
+      await chmod(path, 0o600);
+      return () => rename(path, pathOf(name));
     },
 
     async open(id) {

@@ -11,6 +11,10 @@ export function layeredVideoStore(store: VideoStore, earlier: VideoStore): Video
     source: async (id) => (await storeOf(id)).source(id),
     serve: async (id, wanted) => (await storeOf(id)).serve(id, wanted),
     size: async (id) => (await storeOf(id)).size(id),
+    localFile: async (id, options) => (await storeOf(id)).localFile(id, options),
+    storeRendition: async (rendition) => (await storeOf(rendition.videoId)).storeRendition(rendition),
+    // Only a bucket has uploads of copies.
+    discardRendition: (name, uploadId) => store.discardRendition(name, uploadId),
     open: async (id) => (await storeOf(id)).open(id),
     put: (id, content) => store.put(id, content),
     remove: async (id) => (await storeOf(id)).remove(id),

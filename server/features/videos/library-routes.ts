@@ -26,7 +26,7 @@ const idIn = ({ videoId }: z.output<typeof ofVideo>) => orNotFound(parseUuid(vid
 export function libraryRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, now, reads, routes } = context;
   const { db } = library;
-  const viewOptionsFor = videoViewOptions(context, library);
+  const viewOptionsFor = videoViewOptions(context);
 
   reads.add({
     ...shared,

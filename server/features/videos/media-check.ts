@@ -30,7 +30,7 @@ export function mediaCheck({
 }: Pick<AppContext, 'db' | 'config' | 'hostResolver'>): MediaCheck {
   const store = openVideoStore(db, config);
   const isInBucket = ({ address }: NeededFile) =>
-    store.files === undefined && uploadedVideoId(address) !== undefined;
+    config.bucket !== undefined && uploadedVideoId(address) !== undefined;
   const isStored = async (id: string) => (await store.size(id)) !== undefined;
 
   async function isHere(tx: Database, file: NeededFile): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { clearVideosJob } from './clear-uploads.ts';
 import { libraryRoutes } from './library-routes.ts';
@@ -16,8 +17,10 @@ export function videos(context: AppContext): void {
   libraryRoutes(context, library);
   serveVideo(context, library);
   jobs.add(clearVideosJob(library, app.log));
-  const { ffmpegPath } = config;
-  if (ffmpegPath && store.files) {
-    jobs.add(convertVideosJob({ ...library, files: store.files, ffmpegPath }, { now, log: app.log }));
+  const { ffmpegPath, dataDir } = config;
+  if (ffmpegPath) {
+    // On the disk of the folder with videos, so that finished copies can be moved there.
+    const workFolder = join(dataDir, 'videos', 'converting');
+    jobs.add(convertVideosJob({ ...library, workFolder, ffmpegPath }, { now, log: app.log }));
   }
 }

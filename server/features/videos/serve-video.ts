@@ -18,7 +18,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { RangeNotSatisfiable } from '../../platform/http/range-not-satisfiable.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import type { VideoLibrary } from './finish-upload.ts';
-import { renditionFile } from './renditions/convert-video.ts';
+import { renditionFile } from './renditions/rendition-file.ts';
 import { findPlaylist, listQualities } from './renditions/rendition-records.ts';
 import { isSignedFor, validSeconds, videoAddressPurpose } from './signed-address.ts';
 import type { VideoRequest } from './video-store.ts';
@@ -73,7 +73,8 @@ export function serveVideo({ routes, now, secretFor }: AppContext, library: Vide
           reply,
           now: now(),
           validSeconds: isFree ? validSeconds : secondsUntil(query.until, now()),
-          isFromThisSite: query.from === 'site',
+          // A script reads the copies, which most buckets permit only after their owner has set CORS rules.
+          isFromThisSite: part.kind === 'rendition' || query.from === 'site',
         });
       // What a playlist names is signed like the playlist itself, and for no longer.
       const { until = '', signature = '' } = query;

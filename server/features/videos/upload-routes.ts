@@ -24,7 +24,7 @@ interface UploadCall {
 export function uploadRoutes(context: AppContext, library: VideoLibrary): void {
   const { app, routes } = context;
   const server = new UploadServer(context, library);
-  const viewOptionsFor = videoViewOptions(context, library);
+  const viewOptionsFor = videoViewOptions(context);
   const respond = ({ person, request, reply }: UploadCall) => server.answer(person.id, request, reply);
 
   app.register(async (scope) => {

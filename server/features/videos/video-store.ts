@@ -28,13 +28,25 @@ interface ServedVideo {
   readonly stream: Readable;
 }
 
-/** The files of videos for programs that read and write files. */
-export interface VideoFiles {
-  pathOf(id: string): string;
-  /** A folder on the same disk, for what is not finished yet. */
-  readonly workFolder: string;
-  /** Makes a finished file the video with this id, in one step. */
-  adopt(id: string, path: string): Promise<void>;
+export interface LocalFileOptions {
+  /** An empty folder, for the file of a video that is stored elsewhere. */
+  readonly folder: string;
+  /** How long the video is. */
+  readonly bytes: number;
+  /** How much space is needed for what will be made of the video. */
+  readonly furtherBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** A complete copy of a video in another quality, as a file of this machine. */
+export interface FinishedRendition {
+  readonly videoId: string;
+  /** Its name in the video storage. */
+  readonly name: string;
+  readonly path: string;
+  readonly signal: AbortSignal;
+  /** Called when an upload to a bucket has begun, before its first byte. */
+  onUpload(uploadId: string): Promise<void>;
 }
 
 /** Where videos are stored. They are too large for the memory of a process, so they are only ever streamed. */
@@ -48,8 +60,15 @@ export interface VideoStore {
   serve(id: string, wanted: VideoRequest): Promise<ServedVideo>;
   /** The length of a video in bytes; undefined if it isn't here. In a folder, an unfinished upload has one, too. */
   size(id: string): Promise<number | undefined>;
-  /** The files themselves; undefined for a storage that is not a folder of this machine. */
-  readonly files?: VideoFiles;
+  /** The path of a complete video for programs that read files: its own, or that of a download. */
+  localFile(id: string, options: LocalFileOptions): Promise<string>;
+  /**
+   * Stores a copy next to its video. The returned function puts it into place, for the transaction that records it, so
+   * it doesn't wait for another server.
+   */
+  storeRendition(rendition: FinishedRendition): Promise<() => Promise<void>>;
+  /** Removes what the upload of a copy to a bucket has left there. It can't be completed afterwards. */
+  discardRendition(name: string, uploadId: string): Promise<void>;
   /** A complete video, from its beginning; undefined if it isn't here. */
   open(id: string): Promise<Readable | undefined>;
   /** Stores a complete video, or nothing of it. */

@@ -9,6 +9,12 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 /** Loaded only where it is used: most installations have no bucket, and the SDK is large. */
 export const loadSdk = () => import('@aws-sdk/client-s3');
 
+/**
+ * The SDK opens 50 connections at most. Everybody who watches a video through this site holds one while a segment is
+ * sent, and with a slow connection that is most of the time.
+ */
+const maxSockets = 1_000;
+
 /** A connection to a bucket. A bucket that does not answer in time counts as unavailable. */
 export class BucketClient {
   readonly settings: BucketSettings;
@@ -48,6 +54,8 @@ async function connect(settings: BucketSettings, limits: BucketLimits): Promise<
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials ? { credentials } : {}),
     requestHandler: {
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
       connectionTimeout: limits.connect,
       requestTimeout: limits.answer,
       throwOnRequestTimeout: true,

@@ -62,7 +62,14 @@ function maxCpuSeconds(durationSeconds: number): number {
   return Math.ceil(600 + 40 * durationSeconds);
 }
 
+type CopySize = Pick<Conversion, 'durationSeconds' | 'rendition'>;
+
+/** How large a copy becomes, unless most of it is more difficult to encode than usual. */
+export function usualBytes({ durationSeconds, rendition }: CopySize): number {
+  return Math.ceil((durationSeconds + 30) * (rendition.kilobits + 128) * 125);
+}
+
 /** A file that grows beyond this is not what we asked for. */
-export function maxBytes({ durationSeconds, rendition }: Conversion): number {
-  return Math.ceil((durationSeconds + 30) * (rendition.kilobits + 128) * 125 * 2);
+export function maxBytes(copy: CopySize): number {
+  return 2 * usualBytes(copy);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { videoRenditions, videos } from '../../../db/schema.ts';
 import { openVideoStore, type VideoStorageConfig } from '../open-video-store.ts';
-import { renditionFile } from './convert-video.ts';
+import { renditionFile } from './rendition-file.ts';
 
 /**
  * Forgets the copies of videos that a restored backup knows, but whose files aren't here: no backup contains them.

@@ -1,17 +1,25 @@
 import type { ListedQuality } from '@chalkline/domain/videos/playlists';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { videoRenditions, videos } from '../../../db/schema.ts';
 import type { VideoRow } from '../uploaded-video.ts';
 
-/** The oldest video that is still to be converted. One that has failed waits for somebody to try it again. */
-export async function nextToConvert(db: Database): Promise<VideoRow | undefined> {
+/**
+ * The oldest video that is still to be converted. One that has failed waits for somebody to try it again, and one whose
+ * last upload has left something in the bucket waits until that is removed.
+ */
+export async function nextToConvert(
+  db: Database,
+  skippedIds: readonly string[],
+): Promise<VideoRow | undefined> {
   const isWaiting = and(
     eq(videos.state, 'ready'),
     gt(videos.width, 0),
     gt(videos.height, 0),
     isNull(videos.convertedAt),
     isNull(videos.conversionProblem),
+    isNull(videos.renditionUpload),
+    notInArray(videos.id, [...skippedIds]),
   );
   const [row] = await db.select().from(videos).where(isWaiting).orderBy(asc(videos.createdAt)).limit(1);
   return row;
