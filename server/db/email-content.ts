@@ -35,6 +35,8 @@ export interface Mail {
   readonly optional?: { readonly type: OptionalEmailType; readonly userId: string };
   /** The id of the person the email is about. It is part of their data export and is deleted with them. */
   readonly about?: string;
+  /** False for an email to somebody who has been erased: it is deleted when it is sent or given up. */
+  readonly isKept?: boolean;
 }
 
 /** An email that collects several events before it is sent. */

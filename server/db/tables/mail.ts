@@ -29,6 +29,8 @@ export const mailOutbox = pgTable(
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),
     lastError: text('last_error'),
+    /** Whether it is kept after it was sent or given up. Emails to people who have been erased are not. */
+    isKept: boolean('is_kept').notNull().default(true),
   },
   (table) => [
     index('mail_outbox_waiting').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),

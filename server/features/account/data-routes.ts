@@ -46,7 +46,7 @@ export function dataRoutes(context: AppContext): void {
       const refusal = refuseWeakerDeletion({ isByCode: issuer === signInCodes.storedIssuer, isCodeEnough });
       if (refusal) throw refused(refusal);
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
-      const isErased = await erasePerson(context, person.id, { onlyIf: isNoFounder });
+      const isErased = await erasePerson(context, person.id, { by: 'owner', onlyIf: isNoFounder });
       // When the request is sent twice, the first one has already deleted the account.
       if (!isErased && (await isThere(person.id))) throw new Refusal('conflict', deletionTexts.isFounder);
       cookie.clear(reply);

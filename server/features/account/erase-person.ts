@@ -2,12 +2,14 @@ import { isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { deletePerson } from '../auth/index.ts';
+import { deletePerson, findPerson } from '../auth/index.ts';
+import { accountDeletedEmail, type DeletedBy } from './emails.ts';
 
 /** The part of the app context that erasing needs, because the job and the route both call it. */
-type Dependencies = Pick<AppContext, 'app' | 'db' | 'personalData' | 'now'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'personalData' | 'now'>;
 
 interface Erasure {
+  readonly by: DeletedBy;
   /** A condition that must still hold when the person is deleted; otherwise nothing is erased. */
   readonly onlyIf?: SQL | undefined;
   /** What is recorded in the transaction that erases them. */
@@ -20,20 +22,22 @@ export const isNoFounder = or(isNull(users.role), ne(users.role, 'founder'));
 /**
  * Erases a person permanently, and returns whether it did. Subscriptions and the like are ended first; if
  * that fails, nothing is erased. Then the person is deleted in one transaction with everything that belongs
- * to them. Repeating it, at once or after a crash, has the same result.
+ * to them, and emailed about it. Repeating it, at once or after a crash, has the same result.
  */
 export async function erasePerson(
   context: Dependencies,
   userId: string,
-  { onlyIf, record }: Erasure = {},
+  { by, onlyIf, record }: Erasure,
 ): Promise<boolean> {
-  const { app, db, personalData, now } = context;
+  const { app, db, mail, personalData, now } = context;
   await personalData.endServices(userId);
   const isErased = await db
     .transaction(async (tx) => {
+      const person = await findPerson(tx, userId);
       await personalData.forget(tx, userId, now());
       if (!(await deletePerson(tx, userId, onlyIf))) tx.rollback();
       await record?.(tx);
+      if (person) await mail.enqueue(tx, accountDeletedEmail(person, by));
       return true;
     })
     .catch(falseWhenRolledBack);

@@ -32,11 +32,10 @@ async function eraseInactive(context: AppContext, now: Date): Promise<void> {
     if (!last) return;
     for (const { id } of people.filter((person) => isInactive(person, now))) {
       // A person who comes back at this moment is kept.
-      await erasePerson(context, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
-        (error: unknown) => {
-          context.app.log.error({ err: error }, 'an inactive account could not be erased');
-        },
-      );
+      const onlyIf = lt(users.lastSeenAt, inactiveBefore(now));
+      await erasePerson(context, id, { by: 'retention', onlyIf }).catch((error: unknown) => {
+        context.app.log.error({ err: error }, 'an inactive account could not be erased');
+      });
     }
     after = last.id;
   }

@@ -30,6 +30,7 @@ export async function eraseMember(
   if (role === 'founder') throw new Refusal('conflict', deletionTexts.memberIsFounder);
   const before = { plan: await shownPlan(db, userId, now()), role };
   const isErased = await erasePerson(context, userId, {
+    by: 'founder',
     onlyIf: isNoFounder,
     record: (tx) =>
       recordAction(tx, {

@@ -39,6 +39,20 @@ describe('a restored backup', () => {
     ]);
   });
 
+  it('sends and keeps no email to somebody who was erased before it, if that was sent since', async () => {
+    const ada = await person('ada');
+    const emails = ['sent', 'waiting'].map((event) => ({
+      ...anEmail(event, ada),
+      aboutId: null,
+      isKept: false,
+    }));
+    await db().insert(mailOutbox).values(emails);
+    const path = await backup();
+    await db().execute("delete from mail_outbox where event = 'sent'");
+    await restore(path);
+    expect(await db().select({ event: mailOutbox.event }).from(mailOutbox)).toEqual([{ event: 'waiting' }]);
+  });
+
   it('keeps what people have chosen about emails since then', async () => {
     const [ada, bo] = [await person('ada'), await person('bo')];
     const on = { type: 'ticket_reply' as const, isOn: true, changedAt: new Date('2026-11-01T12:00:00Z') };

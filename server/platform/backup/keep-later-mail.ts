@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { emailPreferences, mailOutbox, users } from '../../db/schema.ts';
 
@@ -6,6 +6,8 @@ import { emailPreferences, mailOutbox, users } from '../../db/schema.ts';
 interface LaterMail {
   /** Emails that waited when the backup was made, and were sent or given up afterwards. */
   readonly done: readonly Pick<typeof mailOutbox.$inferSelect, 'id' | 'sentAt' | 'givenUpAt' | 'lastError'>[];
+  /** Emails that are not kept and still wait. Others of this kind in the backup have been sent. */
+  readonly unsent: readonly string[];
   /** What people have chosen about optional emails, such as to get no more of them. */
   readonly choices: readonly (typeof emailPreferences.$inferSelect)[];
 }
@@ -17,12 +19,13 @@ export async function readLaterMail(tx: Database, backupAt: Date): Promise<Later
     .select({ id, sentAt, givenUpAt, lastError })
     .from(mailOutbox)
     .where(and(lte(createdAt, backupAt), or(gte(sentAt, backupAt), gte(givenUpAt, backupAt))));
+  const unsent = await tx.select({ id }).from(mailOutbox).where(eq(mailOutbox.isKept, false));
   const choices = await tx.select().from(emailPreferences).where(gte(emailPreferences.changedAt, backupAt));
-  return { done, choices };
+  return { done, unsent: unsent.map((email) => email.id), choices };
 }
 
 /** Sends nothing a second time, and nothing that its reader has switched off since the backup. */
-export async function keepLaterMail(tx: Database, { done, choices }: LaterMail): Promise<void> {
+export async function keepLaterMail(tx: Database, { done, unsent, choices }: LaterMail): Promise<void> {
   for (const { id, ...outcome } of done) {
     const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
     await tx
@@ -30,6 +33,9 @@ export async function keepLaterMail(tx: Database, { done, choices }: LaterMail):
       .set(outcome)
       .where(and(eq(mailOutbox.id, id), isWaiting));
   }
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.isKept, false), notInArray(mailOutbox.id, [...unsent])));
   const ids = choices.map(({ userId }) => userId);
   const people = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids));
   const present = new Set(people.map(({ id }) => id));

@@ -12,6 +12,8 @@ const noAddress = "Email can't be sent to this address.";
  */
 export async function enqueueEmail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
   const isReachable = z.email().safeParse(mail.to).success;
+  const isKept = mail.isKept ?? true;
+  if (!isReachable && !isKept) return;
   await tx
     .insert(mailOutbox)
     .values({
@@ -20,6 +22,7 @@ export async function enqueueEmail(tx: Database, mail: Mail, now: Date, leavesAt
       subject: onOneLine(mail.subject),
       email: mail.email,
       aboutId: mail.about ?? null,
+      isKept,
       createdAt: now,
       nextAttemptAt: leavesAt,
       ...(isReachable ? {} : { givenUpAt: now, lastError: noAddress }),

@@ -1,5 +1,5 @@
 import { monthsBefore, retention } from '@chalkline/domain/account/retention';
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import { type PersonalDataSource, readRows } from '../personal-data/personal-data.ts';
@@ -25,7 +25,10 @@ export function mailData(db: Database): PersonalDataSource {
       await tx.delete(mailOutbox).where(concerning(tx, userId));
     },
     dropOld: async (now) => {
-      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, monthsBefore(now, retention.mailMonths)));
+      const isOld = lt(mailOutbox.createdAt, monthsBefore(now, retention.mailMonths));
+      // During a deployment, the version before this one only marks emails that must not be kept.
+      const isOver = or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.givenUpAt));
+      await db.delete(mailOutbox).where(or(isOld, and(eq(mailOutbox.isKept, false), isOver)));
     },
   };
 }

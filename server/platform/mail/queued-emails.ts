@@ -27,8 +27,9 @@ export async function claimEmail(db: Database, now: Date): Promise<QueuedEmail |
   return claimed;
 }
 
-export async function markSent(db: Database, { id }: QueuedEmail, sentAt: Date): Promise<void> {
-  await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id));
+export async function markSent(db: Database, { id, isKept }: QueuedEmail, sentAt: Date): Promise<void> {
+  if (!isKept) await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+  else await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
 interface Failure {
@@ -41,13 +42,16 @@ interface Failure {
 /** Applies only while this attempt is the latest: another process may have claimed the email since. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: QueuedEmail,
+  { id, attempts, isKept }: QueuedEmail,
   failure: Failure,
 ): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ ...failure, leasedUntil: null })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isWaiting));
+  const isThisAttempt = and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isWaiting);
+  if (failure.givenUpAt && !isKept) await db.delete(mailOutbox).where(isThisAttempt);
+  else
+    await db
+      .update(mailOutbox)
+      .set({ ...failure, leasedUntil: null })
+      .where(isThisAttempt);
 }
 
 /**
