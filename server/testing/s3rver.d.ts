@@ -7,6 +7,7 @@ declare module 's3rver' {
     status: number;
     type: string;
     body: unknown;
+    readonly res: import('node:http').ServerResponse;
   }
 
   export default class S3rver {

@@ -18,6 +18,8 @@ export interface TestBucket {
   readonly requests: string[];
   /** Lets requests with this method wait until they are released, or only the next one. */
   hold(method: string, options?: { readonly isOnce: boolean }): HeldRequests;
+  /** How many replies are being sent. */
+  repliesUnderWay(): number;
   /** The multipart uploads that are neither complete nor aborted. */
   uploadsUnderWay(): string[];
   /** Whether a multipart upload is lost when it is completed. */
@@ -53,6 +55,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   const refusedMethods = new Set<string>();
   const refusedUploads = new Set<string>();
   const requests: string[] = [];
+  let replies = 0;
   const held = new Map<string, Hold>();
   let isLosingUploads = false;
   let pageSize: number | undefined;
@@ -66,6 +69,10 @@ export async function openTestBucket(): Promise<TestBucket> {
   });
   server.middleware.unshift(async (request, next) => {
     requests.push(`${request.method} ${request.path}`);
+    replies += 1;
+    request.res.once('close', () => {
+      replies -= 1;
+    });
     const wait = held.get(request.method);
     if (wait?.isOnce) held.delete(request.method);
     wait?.begin();
@@ -113,6 +120,7 @@ export async function openTestBucket(): Promise<TestBucket> {
         },
       };
     },
+    repliesUnderWay: () => replies,
     uploadsUnderWay: () => (existsSync(uploads) ? readdirSync(uploads) : []),
     setLosingUploads: (isLosing) => {
       isLosingUploads = isLosing;

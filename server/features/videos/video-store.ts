@@ -39,7 +39,7 @@ export interface LocalFileOptions {
 }
 
 /** A complete copy of a video in another quality, as a file of this machine. */
-export interface FinishedRendition {
+interface FinishedRendition {
   readonly videoId: string;
   /** Its name in the video storage. */
   readonly name: string;

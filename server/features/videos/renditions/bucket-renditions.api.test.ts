@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,6 +22,7 @@ import { openVideoStore } from '../open-video-store.ts';
 import { UploadLocks } from '../upload-locks.ts';
 import { UploadRecords } from '../upload-records.ts';
 import { convertVideosJob } from './convert-videos.ts';
+import { forgetLostRenditions } from './forget-lost-renditions.ts';
 
 const path = '/api/founder/videos';
 const hour = 60 * 60 * 1000;
@@ -41,6 +45,7 @@ beforeAll(async () => {
       WRITES_PER_MINUTE: '100000',
     },
   });
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   founder = await testApp.person('Free', { role: 'founder' });
 });
 afterAll(async () => {
@@ -87,12 +92,15 @@ async function storedTypeOf(key: string): Promise<string | undefined> {
   return (await new BucketClient(bucket.settings).ask((s3) => s3.send(command))).ContentType;
 }
 
-/** As if the process had been killed while it uploaded this copy. */
-async function killedWhileUploading(id: string, quality: number): Promise<void> {
+/** As if the process had been killed while it uploaded this copy, or before it recorded it. */
+async function killedWhileUploading(id: string, quality: number, isComplete = false): Promise<void> {
   const { db } = testApp.database;
   const objects = new BucketObjects(new BucketClient(bucket.settings));
-  const uploadId = await objects.begin(`${id}-${quality}`);
-  await objects.sendPart(`${id}-${quality}`, { uploadId }, 1, Buffer.from('the first part'));
+  const name = `${id}-${quality}`;
+  const uploadId = await objects.begin(name);
+  const content = Buffer.from('what was uploaded');
+  const etag = await objects.sendPart(name, { uploadId }, 1, content);
+  if (isComplete) await objects.complete(name, { uploadId, parts: [{ etag, bytes: content.length }] });
   await db
     .delete(videoRenditions)
     .where(and(eq(videoRenditions.videoId, id), eq(videoRenditions.quality, quality)));
@@ -211,15 +219,29 @@ describe('a video in a bucket', () => {
   });
 });
 
+/** The length of a file as a founder gets it; undefined if it isn't found. */
+async function lengthOf(file: string): Promise<number | undefined> {
+  const id = file.slice(0, 36);
+  const { playUrl } = (await founder.client.get(`${path}/${id}`)).json<UploadedVideo>();
+  const url = playUrl.replace(`${id}.mp4`, file);
+  const { statusCode, headers } = await founder.client.send({ method: 'HEAD', url });
+  return statusCode === 200 ? Number(headers['content-length']) : undefined;
+}
+
 describe('a copy whose upload was killed', () => {
-  it('is made again, and what was uploaded of it is removed', async () => {
+  it.each([
+    ['before it was complete', false],
+    ['before it was recorded', true],
+  ])('%s is made again, and what was uploaded of it is removed', async (_, isComplete) => {
     const { id } = await uploaded();
     await convert();
-    await killedWhileUploading(id, 720);
-    expect(bucket.uploadsUnderWay()).toHaveLength(1);
+    await killedWhileUploading(id, 720, isComplete);
+    expect(bucket.uploadsUnderWay()).toHaveLength(isComplete ? 0 : 1);
+    expect(await lengthOf(`${id}-720.mp4`)).toBeUndefined();
     bucket.requests.splice(0);
     await convert();
     expect((await conversionOf(id)).state).toBe('done');
+    expect(await lengthOf(`${id}-720.mp4`)).toBe(copy.length);
     expect(bucket.uploadsUnderWay()).toEqual([]);
     expect(await filesOf(id)).toEqual(allFilesOf(id));
     expect(bucket.requests.filter((request) => request.endsWith(`${id}-360`))).toEqual([]);
@@ -255,6 +277,44 @@ describe('a copy whose upload was killed', () => {
     expect((await conversionOf(id)).state).toBe('running');
     await convert();
     expect((await conversionOf(id)).state).toBe('done');
+  });
+});
+
+describe('a copy that somebody watches', () => {
+  it('is read from the bucket no further than they read it', async () => {
+    const { id } = await uploaded();
+    await convert();
+    const long = Array.from({ length: 8 }, () => Buffer.alloc(8 * megabyte));
+    await store().put(`${id}-720`, Readable.from(long));
+    const { playUrl } = (await founder.client.get(`${path}/${id}`)).json<UploadedVideo>();
+    const { port } = testApp.app.server.address() as AddressInfo;
+    const cookie = [...founder.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const host = new URL(testApp.config.publicUrl).host;
+    const viewer = request({
+      ...{ port, path: playUrl.replace('.mp4', '-720.mp4') },
+      headers: { cookie, host, range: 'bytes=0-' },
+    }).end();
+    const [reply] = (await once(viewer, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(206);
+    await once(reply, 'readable');
+    reply.read(1);
+    expect(bucket.repliesUnderWay()).toBe(1);
+    viewer.destroy();
+    await expect.poll(() => bucket.repliesUnderWay()).toBe(0);
+  });
+});
+
+describe('a restore', () => {
+  it('forgets copies that the bucket has lost, and they are made again', async () => {
+    const { db } = testApp.database;
+    const [kept, lost] = [await uploaded(), await uploaded()];
+    await convert();
+    await store().remove(`${lost.id}-360`);
+    await db.transaction((tx) => forgetLostRenditions(tx, testApp.config));
+    expect((await conversionOf(kept.id)).state).toBe('done');
+    expect((await conversionOf(lost.id)).state).toBe('waiting');
+    await convert();
+    expect(await filesOf(lost.id)).toEqual(allFilesOf(lost.id));
   });
 });
 

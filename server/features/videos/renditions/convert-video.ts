@@ -58,7 +58,9 @@ export async function convertVideo(
 /** Asks the storage before anything is loaded from it. */
 async function expectStored({ store }: Converter, { id, bytes }: VideoRow): Promise<void> {
   const stored = await store.size(id).catch((error: Error) => {
-    throw new VideoOutOfReach(`The storage can't be asked for the video ${id}.`, { cause: error });
+    throw new VideoOutOfReach("We can't reach the file storage. Its videos wait to be converted.", {
+      cause: error,
+    });
   });
   if (stored !== bytes) throw new Error(`The stored file of the video ${id} is missing or incomplete.`);
 }
