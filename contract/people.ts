@@ -12,6 +12,8 @@ export const currentUserSchema = z
     email: z.string(),
     profileImageUrl: z.string().nullable(),
     plan: z.enum(planNames),
+    /** The plan that ended last and that no other replaces; null for people who never had one. */
+    endedPlan: z.object({ plan: z.enum(planNames), endedAt: z.iso.datetime() }).nullable(),
     totalXp: z.int(),
     /** Whether a renewal could not be charged: every page of the app reminds the member until it is paid. */
     isPaymentOwed: z.boolean(),

@@ -12,6 +12,7 @@ const member: CurrentUser = {
   email: 'ada@works.example',
   profileImageUrl: null,
   plan: 'Free',
+  endedPlan: null,
   totalXp: 0,
   isPaymentOwed: false,
   timeZone: 'UTC',

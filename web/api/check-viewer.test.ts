@@ -12,6 +12,7 @@ const member: CurrentUser = {
   email: 'ada@works.example',
   profileImageUrl: null,
   plan: 'Annual',
+  endedPlan: null,
   totalXp: 50,
   isPaymentOwed: false,
   timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAccountPlan } from '../testing/example-plans.ts';
-import { aFounder, aFreeLearner, aMember } from '../testing/examples.ts';
+import { aFormerMember, aFounder, aFreeLearner, aMember } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 import { someMethods } from '../testing/sign-in-examples.ts';
@@ -101,6 +101,18 @@ describe('the plan on the account page', () => {
     server.answer('GET /api/account/plan', anAccountPlan({ plan: 'Consulting', alsoHeld: [lifetime] }));
     const { section } = await openPlan();
     expect(section.getByRole('listitem').textContent).toBe('Lifetime. Yours forever. Nothing renews.');
+  });
+
+  it('says when the last one ended, to somebody who has none now', async () => {
+    signIn(aFormerMember);
+    server.answer('GET /api/account/plan', anAccountPlan({ plan: 'Free', renewsAt: null }));
+    const { section } = await openPlan();
+    expect(
+      section.getByText(
+        'Your Monthly plan ended on November 17, 2026. Choose a plan to pick up where you left off.',
+      ),
+    ).toBeDefined();
+    expect(section.queryByText(/to open the courses/)).toBeNull();
   });
 
   it('leads somebody without a plan to the plans, and to no billing portal', async () => {

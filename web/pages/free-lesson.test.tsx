@@ -1,7 +1,14 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../testing/common-answers.ts';
-import { aCourse, aCourseWithLessons, aFreeLearner, aLesson, aLessonOutline } from '../testing/examples.ts';
+import {
+  aCourse,
+  aCourseWithLessons,
+  aFormerMember,
+  aFreeLearner,
+  aLesson,
+  aLessonOutline,
+} from '../testing/examples.ts';
 import { answerCompleted, answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { currentAddress, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
@@ -127,6 +134,16 @@ describe('a paid lesson next to a free one', () => {
       expect(link.getAttribute('href')).toBe('/take-payments/2');
     },
   );
+
+  it('is not called all that somebody has completed whose plan has ended', async () => {
+    signIn(aFormerMember);
+    answerCompleted(server, 1, 2);
+    server.answer('GET /api/courses', [aCourse]);
+    const page = await openPage(`/${aCourse.slug}`);
+    expect(page.getByText("You've completed 2 of 3 lessons of this course.")).toBeTruthy();
+    expect(page.queryByText(/the free lesson of/)).toBeNull();
+    expect((await openPage('/dashboard')).queryByText(/the free lesson of/)).toBeNull();
+  });
 
   it('shows the free lesson as completed on the paywall of its course', async () => {
     signIn(aFreeLearner);

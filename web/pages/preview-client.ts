@@ -24,6 +24,7 @@ const somebody: CurrentUser = {
   email: 'somebody@example.com',
   profileImageUrl: null,
   plan: 'Free',
+  endedPlan: null,
   totalXp: 0,
   isPaymentOwed: false,
   timeZone: 'UTC',

@@ -14,6 +14,7 @@ export const aMember: CurrentUser = {
   email: 'ada@chalkline.example',
   profileImageUrl: null,
   plan: 'Annual',
+  endedPlan: null,
   totalXp: 150,
   isPaymentOwed: false,
   timeZone: 'UTC',
@@ -23,6 +24,11 @@ export const aMember: CurrentUser = {
 };
 
 export const aFreeLearner: CurrentUser = { ...aMember, plan: 'Free', totalXp: 0 };
+export const aFormerMember: CurrentUser = {
+  ...aMember,
+  plan: 'Free',
+  endedPlan: { plan: 'Monthly', endedAt: '2026-11-17T09:00:00.000Z' },
+};
 export const aLifetimeMember: CurrentUser = { ...aMember, plan: 'Lifetime' };
 export const aConsultingMember: CurrentUser = { ...aMember, plan: 'Consulting' };
 export const aFounder: CurrentUser = { ...aMember, plan: 'Free', isFounder: true, role: 'founder' };

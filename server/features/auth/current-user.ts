@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { roleOf } from '@chalkline/domain/access/roles';
+import { endedPlanAt } from '@chalkline/domain/billing/ended-plan';
 import { holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -61,6 +62,7 @@ export async function findSessionRow(
 
 export function currentUser(row: PersonRow, founderEmails: readonly string[], now: Date): CurrentUser {
   const { id, firstName, lastName, name, email, profileImageUrl, timeZone } = row.user;
+  const ended = endedPlanAt(row.owned, now);
   const role = roleOf({ role: row.user.role, founderEntry: row.founderEntry }, founderEmails);
   return {
     id,
@@ -70,6 +72,7 @@ export function currentUser(row: PersonRow, founderEmails: readonly string[], no
     email,
     profileImageUrl,
     plan: planHeldAt(row.owned, now),
+    endedPlan: ended ? { plan: ended.plan, endedAt: ended.endedAt.toISOString() } : null,
     totalXp: row.totalXp,
     isPaymentOwed: row.owned.some((one) => one.isOwed && holdsAt(one, now)),
     timeZone,

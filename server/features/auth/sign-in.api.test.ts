@@ -21,6 +21,7 @@ describe('signing in', () => {
       email: 'grace@chalkline.example',
       name: 'Grace Hopper',
       plan: 'Free',
+      endedPlan: null,
       totalXp: 0,
       isPaymentOwed: false,
       timeZone: null,

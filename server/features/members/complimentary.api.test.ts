@@ -1,6 +1,7 @@
 import { accountExportPath, accountPlanPath, addressOf } from '@chalkline/contract/addresses';
 import { memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -68,8 +69,14 @@ describe('a complimentary plan', () => {
     const member = await testApp.person('Free');
     await give(member, { plan: 'Consulting', until: daysFromNow(0) });
     expect(await planOf(member.client)).toBe('Consulting');
+    const endedPlan = async () => (await member.client.get('/api/auth/user')).json<CurrentUser>().endedPlan;
+    expect(await endedPlan()).toBeNull();
     testApp.moveClock(86_400_000);
     expect(await planOf(member.client)).toBe('Free');
+    expect(await endedPlan()).toEqual({
+      plan: 'Consulting',
+      endedAt: `${daysFromNow(-1)}T23:59:59.999Z`,
+    });
     testApp.moveClock(-86_400_000);
   });
 

@@ -5,7 +5,7 @@ import {
   snippetsResource,
   userCoursesResource,
 } from '../../api/resources.ts';
-import { freeLessonNeeds } from './free-lesson-needs.ts';
+import { freeLessonNeeds, ownFreeLessonNeeds } from './free-lesson-needs.ts';
 import type { NeedsTable } from './screen-needs.ts';
 
 /** What the screens for visitors show. */
@@ -23,6 +23,6 @@ export const publicNeeds: NeedsTable = {
     needs: () => [plansResource],
   },
   pricing: {
-    needs: () => [plansResource, planContentsResource],
+    needs: (_, viewer) => [plansResource, planContentsResource, ...ownFreeLessonNeeds(viewer)],
   },
 };

@@ -1,6 +1,8 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { isShownByRole, staffStatus } from '@chalkline/domain/access/staff-status';
+import { endedPlanText } from '@chalkline/domain/billing/ended-plan';
 import { planStatus } from '@chalkline/domain/billing/plan-status';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
@@ -52,6 +54,16 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
   );
 }
 
+/** For people whose plan has ended and who have no other. */
+function endedStatus(
+  { plan }: AccountPlanFacts,
+  viewer: CurrentUser | null,
+  timeZone: string | null,
+): string | undefined {
+  if (plan !== 'Free' || !viewer?.endedPlan) return undefined;
+  return `${endedPlanText(viewer.endedPlan, timeZone)} Choose a plan to pick up where you left off.`;
+}
+
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   const { viewer } = useViewer();
   const timeZone = useTimeZone();
@@ -62,7 +74,7 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
       {plan.plan !== 'Free' && !plan.isComplimentary ? (
         <p className={styles.price}>{priceLabel(prices[plan.plan])}</p>
       ) : null}
-      <p>{staff?.sentence ?? planStatus(plan, timeZone)}</p>
+      <p>{staff?.sentence ?? endedStatus(plan, viewer, timeZone) ?? planStatus(plan, timeZone)}</p>
       <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
         <p className={styles.owed}>

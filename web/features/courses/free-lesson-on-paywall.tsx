@@ -1,10 +1,10 @@
 import type { Course } from '@chalkline/contract/courses';
-import { courseToTry } from '@chalkline/domain/courses/free-lesson';
+import { courseToTry, nextCourseToTry } from '@chalkline/domain/courses/free-lesson';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { coursesResource, userProgressResource } from '../../api/resources.ts';
-import { useSite } from '../../api/viewer.ts';
+import { useSite, useViewer } from '../../api/viewer.ts';
 import { TryFreeLesson } from './try-free-lesson.tsx';
 
 interface FreeLessonOnPaywallProps {
@@ -12,8 +12,9 @@ interface FreeLessonOnPaywallProps {
   readonly course?: Course;
 }
 
-/** Offers a free lesson. People who have completed it are told so, and offered that of another course. */
+/** Offers a free lesson. People who have begun its course are told how far they are, and offered that of another. */
 export function FreeLessonOnPaywall({ course }: FreeLessonOnPaywallProps): ReactElement | null {
+  const { viewer } = useViewer();
   const { flagshipCourseSlug } = useSite();
   const { data: records = [] } = useResource(userProgressResource);
   const started = completedPerCourse(records);
@@ -21,16 +22,18 @@ export function FreeLessonOnPaywall({ course }: FreeLessonOnPaywallProps): React
   const { data: courses = [] } = useResource(coursesResource, needsCourses);
   const offered = course ?? courseToTry(courses, flagshipCourseSlug);
   if (!offered) return null;
-  if (!started.has(offered.id)) return <TryFreeLesson course={offered} />;
-  const other = courseToTry(
-    courses.filter(({ id }) => !started.has(id)),
-    flagshipCourseSlug,
-  );
+  const completed = started.get(offered.id);
+  if (completed === undefined) return <TryFreeLesson course={offered} />;
+  const other = nextCourseToTry(courses, started, flagshipCourseSlug);
   return (
     <>
-      <p className="measure">
-        You've completed the free lesson of {course ? 'this course' : offered.title}. A plan opens the rest.
-      </p>
+      {viewer?.endedPlan && !course ? null : (
+        <p className="measure">
+          {viewer?.endedPlan
+            ? `You've completed ${completed} of ${offered.totalLessons} lessons of this course.`
+            : `You've completed the free lesson of ${course ? 'this course' : offered.title}. A plan opens the rest.`}
+        </p>
+      )}
       {other ? <TryFreeLesson course={other}>Try a free lesson of {other.title}</TryFreeLesson> : null}
     </>
   );

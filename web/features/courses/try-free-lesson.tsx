@@ -1,6 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
-import { courseToTry } from '@chalkline/domain/courses/free-lesson';
+import { courseToTry, nextCourseToTry } from '@chalkline/domain/courses/free-lesson';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -29,14 +29,12 @@ export function TryFreeLesson({ course, children, ...look }: TryFreeLessonProps)
   const best = courseToTry(course ? [course] : courses, flagshipCourseSlug);
   if (!best || !isOffered) return null;
   const started = completedPerCourse(records);
-  const isTried = course === undefined && started.has(best.id);
-  const untried = courses.filter(({ id }) => !started.has(id));
-  const offered = isTried ? courseToTry(untried, flagshipCourseSlug) : best;
+  const offered = course ?? nextCourseToTry(courses, started, flagshipCourseSlug);
   const href = offered ? `/${offered.slug}/${offered.freeLessonOrder}` : '/pricing';
   return (
     <Link href={href} asChild>
       <ButtonLink {...look} className={styles.offer} trailing={<Glyph name="arrow-right" size={20} />}>
-        {children ?? labelOf(offered, isTried)}
+        {children ?? labelOf(offered, offered !== best)}
       </ButtonLink>
     </Link>
   );

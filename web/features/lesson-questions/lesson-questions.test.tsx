@@ -1,7 +1,7 @@
 import type { OwnQuestion, PublishedAnswer } from '@chalkline/contract/lesson-questions';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCourseWithLessons, aLesson, aMember } from '../../testing/examples.ts';
+import { aCourseWithLessons, aFormerMember, aLesson, aMember } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { answerLessonPages, lessonAddress } from '../../testing/lesson-page.ts';
 import { fakeLiveUpdates } from '../../testing/live-updates.ts';
@@ -145,7 +145,7 @@ it('says what asking needs to somebody without a plan', async () => {
 });
 
 it('shows the own questions and their answers under a free lesson after the plan has ended', async () => {
-  signIn({ ...aMember, plan: 'Free' });
+  signIn(aFormerMember);
   answerLessonPages(server, { isFree: true });
   const lessons = aCourseWithLessons.lessons.map((lesson) => ({ ...lesson, isFree: true }));
   server.answer('GET /api/courses/slug/:courseSlug', { ...aCourseWithLessons, lessons });
@@ -155,4 +155,5 @@ it('shows the own questions and their answers under a free lesson after the plan
   expect(questions.getByText('Press Run first.')).toBeTruthy();
   expect(questions.getByRole('button', { name: /^Delete question/ })).toBeTruthy();
   expect(questions.queryByLabelText('Ask about this lesson')).toBeNull();
+  expect(questions.getByText(/^Your plan has ended\. With a new one, you can ask/)).toBeTruthy();
 });

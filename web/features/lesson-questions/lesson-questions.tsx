@@ -44,7 +44,10 @@ export function LessonQuestions({ lesson, video }: LessonQuestionsProps): ReactE
         <AskForm key={lesson.id} lessonId={lesson.id} personId={viewer.id} video={video} outcome={outcome} />
       ) : (
         <p className={styles.hint}>
-          Stuck? With a plan, you can ask us about any lesson. <a href="/pricing">See the plans</a>
+          {viewer?.endedPlan
+            ? 'Your plan has ended. With a new one, you can ask us about any lesson again.'
+            : 'Stuck? With a plan, you can ask us about any lesson.'}{' '}
+          <a href="/pricing">See the plans</a>
         </p>
       )}
     </Card>

@@ -1,6 +1,11 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { courseToTry, nextCourseToTry } from '@chalkline/domain/courses/free-lesson';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
-import { useViewer } from '../../api/viewer.ts';
+import { useResource } from '../../api/resource.ts';
+import { coursesResource, userProgressResource } from '../../api/resources.ts';
+import { useSite, useViewer } from '../../api/viewer.ts';
 import styles from './free-offer.module.css';
 import { FreePlanButton } from './free-plan-button.tsx';
 
@@ -11,11 +16,28 @@ export function FreeOffer(): ReactElement | null {
   return (
     <div className={styles.free}>
       <p>
-        {viewer
-          ? 'Not sure yet? Your free account includes free lessons and prompts.'
-          : 'Not sure yet? Sign in for free: some lessons and prompts are open to everyone.'}
+        {viewer ? (
+          <OwnOffer viewer={viewer} />
+        ) : (
+          'Not sure yet? Sign in for free: some lessons and prompts are open to everyone.'
+        )}
       </p>
       <FreePlanButton />
     </div>
+  );
+}
+
+/** Free lessons are offered until they have all been tried. */
+function OwnOffer({ viewer }: { viewer: CurrentUser }): ReactElement {
+  const { flagshipCourseSlug } = useSite();
+  const { data: courses = [] } = useResource(coursesResource);
+  const { data: records = [] } = useResource(userProgressResource);
+  if (viewer.endedPlan) return <>Without a plan, you can still use the free lessons and prompts.</>;
+  const next = nextCourseToTry(courses, completedPerCourse(records), flagshipCourseSlug);
+  const areAllTried = !next && courseToTry(courses, flagshipCourseSlug) !== undefined;
+  return areAllTried ? (
+    <>You've tried every free lesson. You can still copy the free prompts.</>
+  ) : (
+    <>Not sure yet? Your free account includes free lessons and prompts.</>
   );
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../../testing/common-answers.ts';
 import { somePlans } from '../../testing/example-plans.ts';
-import { aFreeLearner, aMember } from '../../testing/examples.ts';
+import { aCourse, aFormerMember, aFreeLearner, aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -46,6 +46,21 @@ describe("the user's own plan", () => {
       signIn(person);
       expect((await openPage('/pricing')).queryByText('Your plan')).toBeNull();
     }
+  });
+
+  it('is compared with what is free, to people without one', async () => {
+    const offerTo = async (viewer: CurrentUser, ...completedIn: number[]) => {
+      signIn(viewer);
+      server.answer(
+        'GET /api/user/progress',
+        completedIn.map((courseId) => ({ courseId, lessonId: courseId, isCompleted: true })),
+      );
+      return (await openPage('/pricing')).getByText(/free lesson/).textContent;
+    };
+    server.answer('GET /api/courses', [{ ...aCourse, freeLessonOrder: 1 }]);
+    expect(await offerTo(aFreeLearner)).toContain('Your free account includes free lessons and prompts.');
+    expect(await offerTo(aFreeLearner, aCourse.id)).toContain("You've tried every free lesson.");
+    expect(await offerTo(aFormerMember)).toContain('Without a plan, you can still use the free lessons');
   });
 
   it('is not sold again on the public page about consulting', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pagesWithPlans } from '../../testing/common-answers.ts';
-import { aFreeLearner, aMember } from '../../testing/examples.ts';
+import { aFormerMember, aFreeLearner, aMember } from '../../testing/examples.ts';
 import { type OpenPage, openPage } from '../../testing/open-page.tsx';
 import { setUpPageTests } from '../../testing/page-tests.ts';
 
@@ -9,6 +9,7 @@ const { server, signIn } = setUpPageTests();
 beforeEach(() => {
   signIn(aFreeLearner);
   server.answerAll(pagesWithPlans);
+  server.answer('GET /api/snippets', []);
 });
 
 const textOf = (page: OpenPage) => page.getByRole('main').textContent ?? '';
@@ -38,6 +39,19 @@ describe('the paywall', () => {
     const page = await openPage('/dashboard');
     expect(page.queryByRole('region', { name: 'Every membership includes' })).toBeNull();
     expect(page.getByRole('button', { name: 'Get Annual' })).toBeTruthy();
+  });
+
+  it('tells people whose plan has ended so, and that nothing is lost', async () => {
+    signIn(aFormerMember);
+    const sentence = /^Your Monthly plan ended on November 17, 2026\. Everything you've done is still here/;
+    for (const address of ['/dashboard', '/prompts']) {
+      const page = await openPage(address);
+      expect(page.getByText(sentence)).toBeTruthy();
+    }
+    expect((await openPage('/consulting')).queryByText(/plan ended/)).toBeNull();
+    signIn({ ...aMember, endedPlan: { plan: 'Consulting', endedAt: '2026-11-17T09:00:00.000Z' } });
+    const consulting = await openPage('/consulting');
+    expect(consulting.getByText(/^Your Consulting plan ended on .*Your tickets are still here/)).toBeTruthy();
   });
 
   it('folds Consulting away for learners, in an element that needs no scripts', async () => {

@@ -1,5 +1,8 @@
 import type { Plan } from '@chalkline/contract/billing';
+import { endedPlanText } from '@chalkline/domain/billing/ended-plan';
 import type { ReactElement, ReactNode } from 'react';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './paywall.module.css';
@@ -30,6 +33,7 @@ export function Paywall(props: PaywallProps): ReactElement {
     <Stack gap={32} className={styles.paywall}>
       {level === 1 ? <ChalkHeading>{title}</ChalkHeading> : <h2>{title}</h2>}
       {askedFor ? <p className={styles.askedFor}>{askedFor}</p> : null}
+      <PlanEnded needsConsulting={needsConsulting} />
       {description ? <p className="measure">{description}</p> : null}
       {children}
       {needsConsulting ? null : <PlanContents level={level === 1 ? 2 : 3} />}
@@ -46,5 +50,21 @@ export function Paywall(props: PaywallProps): ReactElement {
         )}
       />
     </Stack>
+  );
+}
+
+/** Reminds people who had such a plan that it has ended, and that nothing of theirs is lost. */
+function PlanEnded({ needsConsulting }: { needsConsulting: boolean }): ReactElement | null {
+  const { viewer } = useViewer();
+  const timeZone = useTimeZone();
+  const ended = viewer?.endedPlan;
+  if (!ended || (needsConsulting && ended.plan !== 'Consulting')) return null;
+  return (
+    <p className="measure">
+      {endedPlanText(ended, timeZone)}{' '}
+      {needsConsulting
+        ? "Your tickets are still here. You'll see them again as soon as you have the plan."
+        : "Everything you've done is still here. Choose a plan to pick up where you left off."}
+    </p>
   );
 }
