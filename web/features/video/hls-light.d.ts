@@ -5,6 +5,13 @@ declare module 'hls.js/light' {
     readonly height: number;
   }
 
+  interface LoadError {
+    readonly fatal: boolean;
+    readonly type: string;
+    /** For files and playlists that could not be loaded. */
+    readonly response?: { readonly code?: number; readonly url: string };
+  }
+
   export interface HlsConfig {
     enableWorker: boolean;
     capLevelToPlayerSize: boolean;
@@ -33,10 +40,7 @@ declare module 'hls.js/light' {
     nextLevel: number;
     on(event: 'hlsManifestParsed' | 'hlsFragBuffered', listener: () => void): void;
     on(event: 'hlsLevelSwitched', listener: (event: string, data: { readonly level: number }) => void): void;
-    on(
-      event: 'hlsError',
-      listener: (event: string, data: { readonly fatal: boolean; readonly type: string }) => void,
-    ): void;
+    on(event: 'hlsError', listener: (event: string, data: LoadError) => void): void;
     loadSource(address: string): void;
     attachMedia(video: HTMLVideoElement): void;
     recoverMediaError(): void;

@@ -93,6 +93,31 @@ describe('a video whose stream fails', () => {
     expect(newest()?.isDestroyed).toBe(true);
   });
 
+  const unanswered = (code: number, host = window.location.origin) =>
+    newest()?.emit('error', {
+      ...{ fatal: false, type: 'networkError' },
+      response: { code, url: `${host}/videos/a-360.mp4` },
+    });
+
+  it('is not requested any longer once this site says that it is gone', async () => {
+    const { onFail } = play();
+    unanswered(404);
+    await starts(2);
+    expect(newest()?.address).toContain('signature=new');
+    unanswered(404);
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce());
+    expect(newest()?.isDestroyed).toBe(true);
+  });
+
+  it('is requested further after any other reply', async () => {
+    const { renew, onFail } = play();
+    unanswered(503);
+    unanswered(404, 'https://videos.example');
+    await Promise.resolve();
+    expect([renew, onFail].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+    expect(FakeHls.started).toHaveLength(1);
+  });
+
   it('is tried again if it fails much later', async () => {
     const { video, onFail } = play();
     playTo(video, 40);

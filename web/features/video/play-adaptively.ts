@@ -42,6 +42,14 @@ export function playAdaptively(video: HTMLVideoElement, stream: Stream): Adaptiv
   return new AdaptivePlayer(video, stream);
 }
 
+/**
+ * Whether this site has no such file: the address has expired, or the file is lost. The player would request it for
+ * half a minute more. Other sites may answer like this until a part of a stream exists.
+ */
+function isGone({ code, url }: { readonly code?: number; readonly url: string }): boolean {
+  return code === 404 && new URL(url, document.baseURI).origin === window.location.origin;
+}
+
 class AdaptivePlayer implements AdaptivePlayback {
   readonly #video: HTMLVideoElement;
   readonly #stream: Stream;
@@ -99,8 +107,10 @@ class AdaptivePlayer implements AdaptivePlayback {
       const shown = hls.levels[level];
       if (shown) this.#stream.onShown(qualityOf(shown));
     });
-    hls.on(Events.ERROR, (_, { fatal, type }) => {
+    hls.on(Events.ERROR, (_, { fatal, type, response }) => {
       if (fatal) void this.#recover(type === ErrorTypes.MEDIA_ERROR);
+      // Later, because this player goes on with the error after it has told us.
+      else if (response && isGone(response)) queueMicrotask(() => void this.#recover(false));
     });
     hls.loadSource(address);
     hls.attachMedia(this.#video);
