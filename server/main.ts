@@ -1,6 +1,7 @@
 import { type Config, readConfig } from './platform/config/config.ts';
 import { banner } from './start/banner.ts';
 import { explainFailure } from './start/explain-failure.ts';
+import { growHeapSlowly } from './start/grow-heap-slowly.ts';
 import { createPrivateFilesOnly } from './start/private-data.ts';
 import { type RunningServer, start } from './start/start.ts';
 import { stopWithNpm } from './start/stop-with-npm.ts';
@@ -8,6 +9,7 @@ import { stopWithNpm } from './start/stop-with-npm.ts';
 /** npm passes a signal on that the process manager has already sent to this process, so it arrives twice. */
 const sameSignal = 1_000;
 
+growHeapSlowly();
 createPrivateFilesOnly();
 
 let config: Config | undefined;

@@ -35,8 +35,14 @@ async function resultOf(
   return { rows: [], affectedRows: undefined };
 }
 
+/**
+ * PostgreSQL's own default of 128 MB is memory that a small installation pays for but doesn't need: what is not in
+ * these buffers is still in the operating system's.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 async function serve(dataDir: string): Promise<void> {
-  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams });
   for (const channel of notificationChannels) {
     await pglite.listen(channel, (payload) => reply({ kind: 'notification', channel, payload }));
   }
