@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/addresses';
+import { logOutPath } from '@chalkline/contract/sign-in-addresses';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';

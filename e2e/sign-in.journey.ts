@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/addresses';
+import { logOutPath } from '@chalkline/contract/sign-in-addresses';
 import { totalXpText } from '@chalkline/domain/progress/xp';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';

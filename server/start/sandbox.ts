@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { paymentWebhookPath, signInCallbackPath } from '@chalkline/contract/addresses';
+import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { signInCallbackPath } from '@chalkline/contract/sign-in-addresses';
 import { sandboxPriceIds } from '@chalkline/sandbox/payments/catalogue';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';

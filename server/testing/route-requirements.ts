@@ -1,13 +1,5 @@
-import type { Requirement } from '@chalkline/domain/access/decide-access';
-
-/**
- * Who may use a route. Routes that read a body list a valid one, because an invalid body would be refused
- * before access is checked.
- */
-export type RouteRequirement =
-  | Requirement
-  | 'nobody'
-  | { readonly requires: Requirement; readonly body: Readonly<Record<string, unknown>> };
+import { consoleRequirements } from './console-route-requirements.ts';
+import type { RouteRequirement } from './route-requirement.ts';
 
 const answer = { id: 'none', rawId: 'none', type: 'public-key' };
 const aNewPasskey = { ...answer, response: { clientDataJSON: 'none', attestationObject: 'none' } };
@@ -232,124 +224,6 @@ const consulting: Record<string, RouteRequirement> = {
   'POST /api/consulting/tickets/:ticketId/messages': { requires: 'consulting', body: { markdown: 'Hello' } },
 };
 
-const console: Record<string, RouteRequirement> = {
-  'GET /api/founder/lessons/:lessonId/drop-off': 'staff:content',
-  'GET /api/founder/content': 'staff:content',
-  'GET /api/founder/content/drafts': 'staff:content',
-  'GET /api/founder/content/export': 'staff:content',
-  'POST /api/founder/content/pictures': 'staff:content',
-  'POST /api/founder/content/import': 'staff:content',
-  'POST /api/founder/content/render': 'staff:content',
-  'POST /api/founder/content/:kind': 'staff:content',
-  'PUT /api/founder/content/course/:courseId/lesson-order': 'staff:content',
-  'GET /api/founder/content/:kind/:itemId': 'staff:content',
-  'PUT /api/founder/content/:kind/:itemId': 'staff:content',
-  'DELETE /api/founder/content/:kind/:itemId': 'staff:content',
-  'POST /api/founder/content/:kind/:itemId/publish': 'staff:content',
-  'POST /api/founder/content/:kind/:itemId/unpublish': 'staff:content',
-  'GET /api/founder/content/:kind/:itemId/dependents': 'staff:content',
-  'POST /api/founder/content/:kind/:itemId/preview': 'staff:content',
-  'POST /api/founder/content/:kind/:itemId/versions/:version/restore': 'staff:content',
-  'GET /api/founder/content/:kind/:itemId/versions': 'staff:content',
-  'GET /api/founder/content/:kind/:itemId/versions/:version': 'staff:content',
-  'GET /api/founder/content/:kind/:itemId/draft': 'staff:content',
-  'PUT /api/founder/content/:kind/:itemId/draft': 'staff:content',
-  'DELETE /api/founder/content/:kind/:itemId/draft': 'staff:content',
-  'GET /api/founder/videos': 'staff:content',
-  'GET /api/founder/videos/:videoId': 'staff:content',
-  'DELETE /api/founder/videos/:videoId': 'staff:content',
-  'POST /api/founder/videos/uploads': 'staff:content',
-  'POST /api/founder/videos/uploads/remove': 'staff:content',
-  'PATCH /api/founder/videos/uploads/:videoId': 'staff:content',
-  'GET /api/founder/videos/uploads/:videoId': 'staff:content',
-  'DELETE /api/founder/videos/uploads/:videoId': 'staff:content',
-  'POST /api/founder/videos/:videoId/conversion': 'staff:content',
-  'POST /api/founder/videos/:videoId/finish': 'staff:content',
-  'GET /api/founder/reviews': 'staff:reviews',
-  'GET /api/founder/reviews/decided': 'staff:reviews',
-  'GET /api/founder/reviews/:submissionId': 'staff:reviews',
-  'POST /api/founder/reviews/:submissionId/award': { requires: 'staff:reviews', body: { note: '' } },
-  'POST /api/founder/reviews/:submissionId/ask-for-changes': {
-    requires: 'staff:reviews',
-    body: { feedback: 'The form does not answer.' },
-  },
-  'POST /api/founder/certificates/:certificateId/revoke': {
-    requires: 'staff:reviews',
-    body: { reason: 'The work was not theirs.' },
-  },
-  'GET /api/founder/business-overview': 'staff:money',
-  'GET /api/founder/business-overview/:chart': 'staff:money',
-  'GET /api/founder/owed-payments': 'staff:money',
-  'GET /api/founder/email-switches': 'staff:money',
-  'GET /api/founder/refund-requests': 'staff:money',
-  'POST /api/founder/refund-requests/:requestId/decline': {
-    requires: 'staff:money',
-    body: { message: 'No' },
-  },
-  'POST /api/founder/email-switches': { requires: 'staff:money', body: { sale: 'on' } },
-  'PUT /api/founder/email-switches': { requires: 'staff:money', body: { kind: 'sale', isOn: true } },
-  'GET /api/founder/operations': 'staff:operations',
-  'GET /api/founder/operations/checks': 'staff:operations',
-  'GET /api/founder/operations/launch-checks': 'staff:operations',
-  'POST /api/founder/operations/launch-checks': 'staff:operations',
-  'GET /api/founder/operations/unsent-mail': 'staff:operations',
-  'GET /api/founder/operations/backup-status': 'staff:operations',
-  'GET /api/founder/operations/emails/:emailId': 'staff:operations',
-  'POST /api/founder/operations/emails/:emailId/send-again': 'staff:operations',
-  'POST /api/founder/operations/webhook-events/:webhookEventId/process-again': 'staff:operations',
-  'GET /api/founder/operations/backup': 'staff:operations',
-  'GET /api/founder/questions': 'staff:questions',
-  'GET /api/founder/questions/live': 'staff:questions',
-  'GET /api/founder/questions/count': 'staff:questions',
-  'POST /api/founder/questions/render': { requires: 'staff:questions', body: { markdown: 'Hello' } },
-  'GET /api/founder/questions/:questionId': 'staff:questions',
-  'PUT /api/founder/questions/:questionId/answer': {
-    requires: 'staff:questions',
-    body: { markdown: 'Hello', basedOn: null },
-  },
-  'PUT /api/founder/questions/:questionId/publication': {
-    requires: 'staff:questions',
-    body: { title: 'Why', question: 'Why?', answer: 'Because.' },
-  },
-  'DELETE /api/founder/questions/:questionId/publication': 'staff:questions',
-  'GET /api/founder/tickets': 'staff:tickets',
-  'GET /api/founder/tickets/live': 'staff:tickets',
-  'GET /api/founder/tickets/:ticketId': 'staff:tickets',
-  'POST /api/founder/tickets/:ticketId/acknowledge': 'staff:tickets',
-  'POST /api/founder/tickets/:ticketId/start': 'staff:tickets',
-  'POST /api/founder/tickets/:ticketId/complete': 'staff:tickets',
-  'POST /api/founder/tickets/:ticketId/move-back': { requires: 'staff:tickets', body: { from: 'Priority' } },
-  'POST /api/founder/tickets/:ticketId/messages': { requires: 'staff:tickets', body: { markdown: 'Hello' } },
-};
-
-const members: Record<string, RouteRequirement> = {
-  'GET /api/founder/members': 'staff:members',
-  'GET /api/founder/members/:userId': 'staff:members',
-  'DELETE /api/founder/members/:userId': { requires: 'staff:members', body: { confirmation: '' } },
-  'POST /api/founder/members/:userId/plans': {
-    requires: 'staff:members',
-    body: { plan: 'Monthly', reason: 'A gift', until: null },
-  },
-  'DELETE /api/founder/members/:userId/plans/:planId': {
-    requires: 'staff:members',
-    body: { reason: 'It was given by mistake.' },
-  },
-  'POST /api/founder/members/:userId/refund': { requires: 'staff:members', body: { plan: 'Monthly' } },
-  'DELETE /api/founder/members/:userId/sessions': 'staff:members',
-  'DELETE /api/founder/members/:userId/sessions/:sessionId': 'staff:members',
-  'GET /api/founder/members/:userId/export': 'staff:members',
-  'GET /api/founder/team': 'staff:team',
-  'POST /api/founder/team': {
-    requires: 'staff:team',
-    body: { email: 'nobody@chalkline.example', role: 'editor' },
-  },
-  'PUT /api/founder/team/:userId': { requires: 'staff:team', body: { role: 'editor' } },
-  'DELETE /api/founder/team/:userId': 'staff:team',
-  'GET /api/founder/audit': 'staff:audit',
-  'GET /api/founder/audit/choices': 'staff:audit',
-  'GET /api/founder/audit/file.csv': 'staff:audit',
-};
-
 const site: Record<string, RouteRequirement> = {
   'GET /api/csrf-token': 'public',
   'GET /api/theme': 'public',
@@ -381,7 +255,7 @@ const site: Record<string, RouteRequirement> = {
   'OPTIONS /api/*': 'nobody',
 };
 
-/** Every route of the product and who may use it. A new route has to be added here. */
+/** Every route of the product and who may use it. A new route has to be added here, or to those of the console. */
 export const routeRequirements: Readonly<Record<string, RouteRequirement>> = {
   ...accounts,
   ...finding,
@@ -390,7 +264,6 @@ export const routeRequirements: Readonly<Record<string, RouteRequirement>> = {
   ...learning,
   ...certificates,
   ...consulting,
-  ...console,
-  ...members,
+  ...consoleRequirements,
   ...site,
 };

@@ -3,7 +3,7 @@ import {
   passkeyRequestPath,
   passkeySignInPath,
   passkeysPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
 import { ApiError } from './api-error.ts';
 import { write } from './write.ts';

@@ -1,4 +1,4 @@
-import { currentUserPath } from '@chalkline/contract/addresses';
+import { currentUserPath } from '@chalkline/contract/sign-in-addresses';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { errorFrom } from './api-error.ts';
 import { addressOfKey } from './resource.ts';

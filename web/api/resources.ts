@@ -13,7 +13,6 @@ import {
   courseSnapshotsPath,
   coursesPath,
   csrfTokenPath,
-  currentUserPath,
   emailPreferencesPath,
   emailSubscriptionPath,
   favouritesPath,
@@ -39,9 +38,6 @@ import {
   postsWithTagPath,
   privateNotesPath,
   searchPath,
-  sessionsPath,
-  signInCodePath,
-  signInMethodsPath,
   sitePath,
   skillsPath,
   snapshotStoragePath,
@@ -55,6 +51,12 @@ import {
   waitingPath,
 } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import {
+  currentUserPath,
+  sessionsPath,
+  signInCodePath,
+  signInMethodsPath,
+} from '@chalkline/contract/sign-in-addresses';
 import { type Resource, resource } from './resource.ts';
 
 /** `null` is a visitor. */

@@ -1,4 +1,4 @@
-import { signInAgain, signInPageAddress } from '@chalkline/contract/addresses';
+import { signInAgain, signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { useThisPage } from './this-page.ts';
 
 /** The address for signing in and coming back to this page. */

@@ -32,7 +32,8 @@ const longLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/;
  * Modules of a file of their own. It runs before the first paint, so it must not load the app. The sign-in page's
  * script calls the server, too, and must not load the app for it.
  */
-export const loadingModules = /vite\/preload-helper|contract\/addresses\.ts|api\/(?:api-error|write)\.ts/;
+export const loadingModules =
+  /vite\/preload-helper|contract\/(?:sign-in-)?addresses\.ts|api\/(?:api-error|write)\.ts/;
 
 /** React in a file of its own. */
 export const reactModules = /\/node_modules\/(?:react|react-dom|scheduler)\/|app\/run-react\.ts/;

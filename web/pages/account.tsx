@@ -1,4 +1,5 @@
-import { logOutPath, missingParameter, savedParameter } from '@chalkline/contract/addresses';
+import { missingParameter, savedParameter } from '@chalkline/contract/addresses';
+import { logOutPath } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { AccountPlan } from '../features/account/account-plan.tsx';

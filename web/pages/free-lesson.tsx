@@ -1,5 +1,5 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';

@@ -1,6 +1,6 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import type { LessonSnippet } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';

@@ -1,5 +1,5 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';

@@ -1,4 +1,4 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import type { Snippet } from '@chalkline/contract/snippets';
 import { promptParts } from '@chalkline/domain/prompts/placeholders';
 import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';

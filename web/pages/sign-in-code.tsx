@@ -1,5 +1,5 @@
-import { signInPageAddress, signInPagePath } from '@chalkline/contract/addresses';
 import type { PendingCode } from '@chalkline/contract/sign-in';
+import { signInPageAddress, signInPagePath } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { pendingCodeResource } from '../api/resources.ts';

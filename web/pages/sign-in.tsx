@@ -1,4 +1,4 @@
-import { googleSignInAddress } from '@chalkline/contract/addresses';
+import { googleSignInAddress } from '@chalkline/contract/sign-in-addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../api/viewer.ts';

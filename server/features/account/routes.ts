@@ -1,5 +1,5 @@
-import { sessionPath, sessionsPath } from '@chalkline/contract/addresses';
 import { sessionSchema } from '@chalkline/contract/sessions';
+import { sessionPath, sessionsPath } from '@chalkline/contract/sign-in-addresses';
 import { refuseWeakerSignOut } from '@chalkline/domain/access/sign-in-methods';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,4 +1,4 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { typedCode } from '@chalkline/domain/access/sign-in-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';

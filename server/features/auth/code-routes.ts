@@ -1,12 +1,12 @@
+import { emailSchema } from '@chalkline/contract/email-address';
+import { pendingCodeReplySchema } from '@chalkline/contract/sign-in';
 import {
   checkSignInCodePath,
   resendSignInCodePath,
   signInCodePagePath,
   signInCodePath,
   signInPageAddress,
-} from '@chalkline/contract/addresses';
-import { emailSchema } from '@chalkline/contract/email-address';
-import { pendingCodeReplySchema } from '@chalkline/contract/sign-in';
+} from '@chalkline/contract/sign-in-addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import { attemptsLeft, secondsUntilResend } from '@chalkline/domain/access/sign-in-codes';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';

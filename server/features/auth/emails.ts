@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { type CodePurpose, codeMinutes } from '@chalkline/domain/access/sign-in-codes';
 import { greeting } from '@chalkline/domain/account/person-name';
 import { momentLabel } from '@chalkline/domain/calendar/moment';

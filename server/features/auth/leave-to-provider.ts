@@ -3,7 +3,7 @@ import {
   signInAgain,
   signInAgainParameter,
   signInPageAddress,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

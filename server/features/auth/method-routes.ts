@@ -3,7 +3,7 @@ import {
   addCodesPath,
   signInMethodPath,
   signInMethodsPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import { type SignInMethod as ListedMethod, signInMethodsSchema } from '@chalkline/contract/sign-in-methods';
 import { recoveryShown } from '@chalkline/domain/access/account-recovery';
 import type { SignInMethod } from '@chalkline/domain/access/sign-in-methods';

@@ -1,5 +1,5 @@
-import { passkeyCreationPath, passkeyPath, passkeysPath } from '@chalkline/contract/addresses';
 import { newPasskeySchema, type PasskeyCreation, passkeyCreationSchema } from '@chalkline/contract/passkeys';
+import { passkeyCreationPath, passkeyPath, passkeysPath } from '@chalkline/contract/sign-in-addresses';
 import {
   passkeyNameSchema,
   type SignInMethod,

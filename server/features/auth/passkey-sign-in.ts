@@ -1,10 +1,10 @@
-import { passkeyRequestPath, passkeySignInPath } from '@chalkline/contract/addresses';
 import {
   type PasskeySignIn,
   passkeyRequestSchema,
   passkeySignedInSchema,
   passkeySignInSchema,
 } from '@chalkline/contract/passkeys';
+import { passkeyRequestPath, passkeySignInPath } from '@chalkline/contract/sign-in-addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -3,7 +3,7 @@ import {
   googleOutcomeParameter,
   type SignInFailure,
   signInFailureParameter,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';

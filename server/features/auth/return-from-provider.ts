@@ -1,4 +1,4 @@
-import { signInAgain, signInPageAddress } from '@chalkline/contract/addresses';
+import { signInAgain, signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
 import { currentUserSchema } from '@chalkline/contract/people';
+import { currentUserPath, logOutPath } from '@chalkline/contract/sign-in-addresses';
 import type { AppContext } from '../../platform/app-context.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';

@@ -3,7 +3,7 @@ import {
   signInCodePagePath,
   signInPageAddress,
   signInProblemParameter,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { countCodeRequest } from './code-limits.ts';

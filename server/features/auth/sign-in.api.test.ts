@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asNewcomer, SignInBrowser } from '../../testing/sign-in-browser.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -3,7 +3,7 @@ import {
   signInCallbackPath,
   signInPageAddress,
   signInPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,10 +1,10 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import {
   type CodesOutcome,
   codesOutcomeParameter,
   signInAgain,
   signInPageAddress,
-} from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
+} from '@chalkline/contract/sign-in-addresses';
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { hasRecentSignIn } from '../../platform/http/guard.ts';

@@ -3,7 +3,6 @@ import {
   checkoutContinuePath,
   checkoutIntentPath,
   createCheckoutSessionPath,
-  signInPageAddress,
 } from '@chalkline/contract/addresses';
 import {
   checkoutAddressSchema,
@@ -11,6 +10,7 @@ import {
   checkoutRequestSchema,
 } from '@chalkline/contract/billing';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';

@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { fullName } from '@chalkline/domain/account/person-name';
 import type { OwedPlan, ReportedPayment } from '@chalkline/domain/billing/billing-changes';
 import { disputeSentence } from '@chalkline/domain/billing/dispute';

@@ -3,8 +3,8 @@ import {
   billingPortalPath,
   billingReturnPath,
   changeCardPath,
-  signInPageAddress,
 } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';

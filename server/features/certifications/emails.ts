@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';

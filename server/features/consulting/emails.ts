@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import {

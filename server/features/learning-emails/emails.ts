@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { greeting } from '@chalkline/domain/account/person-name';
 import type { NextLesson } from '@chalkline/domain/learning-emails/next-lesson';
 import { periodLabel, type SummaryFacts } from '@chalkline/domain/learning-emails/weekly-summary';

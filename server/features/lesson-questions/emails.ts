@@ -1,5 +1,6 @@
-import { questionsPageOf, signInFirst } from '@chalkline/contract/addresses';
+import { questionsPageOf } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { fullName, greeting } from '@chalkline/domain/account/person-name';
 import { clockTime } from '@chalkline/domain/courses/watch-position';

@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import { roleLabels } from '@chalkline/domain/access/team';
 import { greeting } from '@chalkline/domain/account/person-name';

@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signInAgain } from '@chalkline/contract/addresses';
 import { backupPath } from '@chalkline/contract/console-addresses';
+import { signInAgain } from '@chalkline/contract/sign-in-addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { signInFirst } from '@chalkline/contract/addresses';
+import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import type { AlertKind, AlertReadings } from '@chalkline/domain/operations/alerts';
 import { lateAfterHours } from '@chalkline/domain/operations/backup-schedule';
 import { sizeLabel } from '@chalkline/domain/videos/upload-progress';

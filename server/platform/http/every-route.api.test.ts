@@ -4,7 +4,8 @@ import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '../../db/project-path.ts';
-import { type RouteRequirement, routeRequirements } from '../../testing/route-requirements.ts';
+import type { RouteRequirement } from '../../testing/route-requirement.ts';
+import { routeRequirements } from '../../testing/route-requirements.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 

@@ -1,4 +1,5 @@
-import { checkoutCompletePath, signInPagePath } from '@chalkline/contract/addresses';
+import { checkoutCompletePath } from '@chalkline/contract/addresses';
+import { signInPagePath } from '@chalkline/contract/sign-in-addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, lessons } from '../../db/schema.ts';

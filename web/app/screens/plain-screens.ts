@@ -1,11 +1,10 @@
 import {
   confirmWaitingPagePath,
   leaveWaitlistPagePath,
-  signInCodePagePath,
-  signInPagePath,
   unsubscribeEmailsPagePath,
   waitlistPagePath,
 } from '@chalkline/contract/addresses';
+import { signInCodePagePath, signInPagePath } from '@chalkline/contract/sign-in-addresses';
 import type { Post } from '@chalkline/contract/writing';
 import {
   courseBySlugResource,

@@ -1,4 +1,4 @@
-import { addGoogleAddress } from '@chalkline/contract/addresses';
+import { addGoogleAddress } from '@chalkline/contract/sign-in-addresses';
 import type { SignInMethods } from '@chalkline/contract/sign-in-methods';
 import { refusePasskey, refuseRemoval } from '@chalkline/domain/access/sign-in-methods';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

@@ -1,10 +1,10 @@
+import { addressOf } from '@chalkline/contract/addresses';
 import {
   addCodesPath,
-  addressOf,
   passkeyPath,
   signInCodePagePath,
   signInMethodPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/sign-in-addresses';
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';

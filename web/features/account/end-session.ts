@@ -1,5 +1,6 @@
-import { addressOf, sessionPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
 import type { Session } from '@chalkline/contract/sessions';
+import { sessionPath } from '@chalkline/contract/sign-in-addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';

@@ -1,4 +1,8 @@
-import { type GoogleOutcome, googleOutcomeParameter, googleOutcomes } from '@chalkline/contract/addresses';
+import {
+  type GoogleOutcome,
+  googleOutcomeParameter,
+  googleOutcomes,
+} from '@chalkline/contract/sign-in-addresses';
 import type { ToastOptions } from '../../ui/toast-store.ts';
 import { useUrlMessage } from '../../ui/url-message.ts';
 

@@ -1,4 +1,4 @@
-import { accountRecoveryPath } from '@chalkline/contract/addresses';
+import { accountRecoveryPath } from '@chalkline/contract/sign-in-addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';

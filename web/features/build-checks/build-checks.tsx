@@ -1,5 +1,5 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { Lesson } from '@chalkline/contract/courses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { checkProgress } from '@chalkline/domain/build-checks/check-progress';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useResource } from '../../api/resource.ts';

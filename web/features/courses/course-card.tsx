@@ -1,5 +1,5 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { courseBadge, courseCardButton } from '@chalkline/domain/courses/course-card';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { signInReason } from '@chalkline/domain/access/sign-in-reason';
 import type { ReactElement } from 'react';
 import { useSearch } from 'wouter';

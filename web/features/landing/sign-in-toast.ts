@@ -1,4 +1,8 @@
-import { type SignInFailure, signInFailureParameter, signInFailures } from '@chalkline/contract/addresses';
+import {
+  type SignInFailure,
+  signInFailureParameter,
+  signInFailures,
+} from '@chalkline/contract/sign-in-addresses';
 import { useUrlMessage } from '../../ui/url-message.ts';
 
 interface ToastText {

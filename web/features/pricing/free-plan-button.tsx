@@ -1,4 +1,4 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { defaultReturnPath } from '@chalkline/domain/access/default-return-path';
 import { planButton } from '@chalkline/domain/billing/plan-button';
 import type { ReactElement } from 'react';

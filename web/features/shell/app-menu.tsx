@@ -1,4 +1,5 @@
-import { billingPortalPath, logOutPath } from '@chalkline/contract/addresses';
+import { billingPortalPath } from '@chalkline/contract/addresses';
+import { logOutPath } from '@chalkline/contract/sign-in-addresses';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
 import { useSite } from '../../api/viewer.ts';

@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/addresses';
+import { logOutPath } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { MenuLink, MenuSeparator } from '../../ui/menu.tsx';

@@ -1,5 +1,9 @@
-import { googleSignInAddress, signInPageAddress, signInPagePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import {
+  googleSignInAddress,
+  signInPageAddress,
+  signInPagePath,
+} from '@chalkline/contract/sign-in-addresses';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '../../api/viewer.ts';

@@ -1,5 +1,5 @@
-import { signInPageAddress } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSite, useViewer } from '../../api/viewer.ts';

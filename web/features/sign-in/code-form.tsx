@@ -1,4 +1,4 @@
-import { checkSignInCodePath } from '@chalkline/contract/addresses';
+import { checkSignInCodePath } from '@chalkline/contract/sign-in-addresses';
 import { codeDigits, codeMinutes } from '@chalkline/domain/access/sign-in-codes';
 import type { ReactElement } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';

@@ -1,4 +1,4 @@
-import { signInCodePath } from '@chalkline/contract/addresses';
+import { signInCodePath } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';

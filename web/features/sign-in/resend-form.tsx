@@ -1,4 +1,4 @@
-import { resendSignInCodePath, type SignInProblem } from '@chalkline/contract/addresses';
+import { resendSignInCodePath, type SignInProblem } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,8 @@
-import { type SignInProblem, signInProblemParameter, signInProblems } from '@chalkline/contract/addresses';
+import {
+  type SignInProblem,
+  signInProblemParameter,
+  signInProblems,
+} from '@chalkline/contract/sign-in-addresses';
 import { useQueryString } from '../../ui/query-string.ts';
 
 export interface SignInQuery {

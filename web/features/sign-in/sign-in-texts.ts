@@ -1,5 +1,5 @@
-import type { SignInProblem } from '@chalkline/contract/addresses';
 import type { PendingCode } from '@chalkline/contract/sign-in';
+import type { SignInProblem } from '@chalkline/contract/sign-in-addresses';
 import { noAddressText } from '@chalkline/domain/account/address-text';
 
 /** What is wrong with the address that was typed. */

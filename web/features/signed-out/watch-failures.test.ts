@@ -1,4 +1,4 @@
-import { currentUserPath } from '@chalkline/contract/addresses';
+import { currentUserPath } from '@chalkline/contract/sign-in-addresses';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadedAhead } from '../../api/loaded-ahead.ts';
 import { createQueryClient } from '../../api/query-client.ts';

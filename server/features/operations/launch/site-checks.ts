@@ -1,4 +1,4 @@
-import { signInCallbackPath } from '@chalkline/contract/addresses';
+import { signInCallbackPath } from '@chalkline/contract/sign-in-addresses';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { failed, type Outcome, passed, warning } from './outcome.ts';
 
