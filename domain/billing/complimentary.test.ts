@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { grantEnd, grantEndLabel, longestGrantReason, refuseEnding, refuseGrant } from './complimentary.ts';
+import { longestGrantReason, refuseEnding, refuseGrant } from './complimentary.ts';
+import { grantEnd } from './grant-end.ts';
+import { grantEndLabel } from './grant-end-label.ts';
 
 const today = '2026-11-15';
 const refusedField = (reason: string, until: string | null) => refuseGrant({ reason, until }, today)?.field;

@@ -1,7 +1,4 @@
-import { type CalendarDate, dayOf, isCalendarDate, longDate } from '../calendar/calendar-date.ts';
-import { dayLabel, type IsoTime } from '../calendar/moment.ts';
-import { daysAfter } from '../calendar/period.ts';
-import { startOfDay } from '../calendar/time-zone.ts';
+import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
 import type { PaidPlanName } from './prices.ts';
 
@@ -48,26 +45,6 @@ function refuseReason(reason: string, missing: string): GrantRefusal | undefined
   return words.length > longestGrantReason
     ? refuseField('reason', `Keep the reason to ${longestGrantReason} characters.`)
     : undefined;
-}
-
-/**
- * A plan is active for the whole of its last day, in UTC. Where that day is over already but it is still today for
- * the founder, the plan ends with the founder's day.
- */
-export function grantEnd(until: CalendarDate, now: Date, timeZone: string | null): Date {
-  const end = endInUtc(until);
-  return end > now ? end : new Date(startOfDay(daysAfter(until, 1), timeZone).getTime() - 1);
-}
-
-function endInUtc(day: CalendarDate): Date {
-  return new Date(`${day}T23:59:59.999Z`);
-}
-
-/** The last day as it was chosen, which is the same for every reader, or the day on which the plan was ended early. */
-export function grantEndLabel(endsAt: IsoTime, timeZone: string | null): string {
-  const chosen = dayOf(endsAt);
-  const isChosen = endInUtc(chosen).getTime() === new Date(endsAt).getTime();
-  return isChosen ? longDate(chosen) : dayLabel(endsAt, timeZone);
 }
 
 function lastGrantDay(today: CalendarDate): CalendarDate {

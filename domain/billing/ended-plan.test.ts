@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endedPlanAt, endedPlanText } from './ended-plan.ts';
+import { endedPlanAt } from './ended-plan.ts';
+import { endedPlanText } from './ended-plan-text.ts';
 import type { PlanName } from './plans.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');

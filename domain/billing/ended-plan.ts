@@ -1,11 +1,9 @@
-import type { IsoTime } from '../calendar/moment.ts';
-import { grantEndLabel } from './complimentary.ts';
 import { type Entitlement, planHeldAt } from './entitlements.ts';
 import { type PlanName, plansAbove } from './plans.ts';
 
-export interface EndedPlan<Time = Date> {
+interface EndedPlan {
   readonly plan: PlanName;
-  readonly endedAt: Time;
+  readonly endedAt: Date;
 }
 
 /** The plan that somebody had last and no longer has. Plans below the one they have now are not missed. */
@@ -17,9 +15,4 @@ export function endedPlanAt(entitlements: readonly Entitlement[], now: Date): En
     )
     .toSorted((left, right) => right.endedAt.getTime() - left.endedAt.getTime());
   return last;
-}
-
-/** "Your Monthly plan ended on November 17, 2026." */
-export function endedPlanText({ plan, endedAt }: EndedPlan<IsoTime>, timeZone: string | null): string {
-  return `Your ${plan} plan ended on ${grantEndLabel(endedAt, timeZone)}.`;
 }

@@ -1,5 +1,5 @@
 import { dayLabel, type IsoTime } from '../calendar/moment.ts';
-import { grantEndLabel } from './complimentary.ts';
+import { grantEndLabel } from './grant-end-label.ts';
 import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {

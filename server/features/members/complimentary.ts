@@ -1,7 +1,8 @@
 import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { grantEnd, refuseEnding, refuseGrant } from '@chalkline/domain/billing/complimentary';
+import { refuseEnding, refuseGrant } from '@chalkline/domain/billing/complimentary';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { grantEnd } from '@chalkline/domain/billing/grant-end';
 import { localTime } from '@chalkline/domain/calendar/time-zone';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';

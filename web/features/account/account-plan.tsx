@@ -2,7 +2,7 @@ import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isShownByRole, staffStatus } from '@chalkline/domain/access/staff-status';
-import { endedPlanText } from '@chalkline/domain/billing/ended-plan';
+import { endedPlanText } from '@chalkline/domain/billing/ended-plan-text';
 import { planStatus } from '@chalkline/domain/billing/plan-status';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';

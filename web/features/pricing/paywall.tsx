@@ -1,5 +1,5 @@
 import type { Plan } from '@chalkline/contract/billing';
-import { endedPlanText } from '@chalkline/domain/billing/ended-plan';
+import { endedPlanText } from '@chalkline/domain/billing/ended-plan-text';
 import type { ReactElement, ReactNode } from 'react';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useViewer } from '../../api/viewer.ts';

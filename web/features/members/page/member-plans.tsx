@@ -1,6 +1,6 @@
 import type { HeldPlan } from '@chalkline/contract/members';
 import { isShownByRole } from '@chalkline/domain/access/staff-status';
-import { grantEndLabel } from '@chalkline/domain/billing/complimentary';
+import { grantEndLabel } from '@chalkline/domain/billing/grant-end-label';
 import { owedInFull } from '@chalkline/domain/billing/owed-renewal';
 import { type ReactElement, useState } from 'react';
 import { Day } from '../../../api/day.tsx';
