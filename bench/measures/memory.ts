@@ -1,8 +1,8 @@
 import { startProduct } from '../../tooling/product/running-product.ts';
-import { signIn } from '../../tooling/product/sign-in.ts';
 import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { residentMegabytes } from '../load/resident-memory.ts';
+import { signInEarlier } from '../load/sign-in-earlier.ts';
 import { atMost, type Figure } from '../report/figure.ts';
 import type { BenchContext } from './bench-context.ts';
 
@@ -20,7 +20,10 @@ const visited = [
   { path: '/founder/members', by: 'founder' },
 ] as const;
 
-/** The memory of the process after ten minutes of mixed load, on each database. `--rounds 2` makes it two minutes. */
+/**
+ * The memory of the process after ten minutes of mixed load, on each database. `--rounds 2` makes it two minutes. It
+ * isn't the first process of its installation, which has also created the database and loaded the content.
+ */
 export async function measureMemory(context: BenchContext): Promise<Figure[]> {
   const databaseUrl = await freshDatabase(context.closing);
   return [
@@ -35,16 +38,12 @@ async function memoryOn(
   most: number,
   databaseUrl?: string,
 ): Promise<Figure> {
-  const dataDir = temporaryFolder(closing);
-  const { origin, pid, stop } = await startProduct(closing, {
-    dataDir,
+  const options = {
+    dataDir: temporaryFolder(closing),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-  });
-  const cookies = {
-    visitor: '',
-    member: await signIn(origin, 'demo-consulting'),
-    founder: await signIn(origin, 'demo-founder'),
   };
+  const cookies = await signInEarlier(closing, options);
+  const { origin, pid, stop } = await startProduct(closing, options);
   const atStart = residentMegabytes(pid);
   let highest = atStart;
   const end = Date.now() + minutes * 60_000;
