@@ -45,8 +45,13 @@ describe('a video in several qualities, in a browser that plays playlists by its
     const renew = vi.fn(async () => undefined);
     const video = within(render(<Player renew={renew} />).baseElement).getByLabelText('A lesson');
     await expect.poll(() => video.getAttribute('src')).toBe(signed('a.m3u8', 'old'));
-    await act(async () => fireEvent(video, new Event('error')));
-    expect(renew).toHaveBeenCalledOnce();
+    // On a busy machine, React renders a moment after the address is set. Until then, errors belong to the script.
+    await expect
+      .poll(async () => {
+        await act(async () => fireEvent(video, new Event('error')));
+        return renew.mock.calls.length;
+      })
+      .toBe(1);
     expect(video.getAttribute('src')).toBe(signed('a.m3u8', 'new'));
   });
 });
