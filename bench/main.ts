@@ -11,6 +11,7 @@ import { measureFaults } from './measures/faults.ts';
 import { measureFirstLoad } from './measures/firstload.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
+import { measureInteractions } from './measures/interactions.ts';
 import { measureInterruptions } from './measures/interruptions.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -39,6 +40,7 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   firstload: measureFirstLoad,
   growth: measureGrowth,
   html: measureHtml,
+  interactions: measureInteractions,
   interruptions: measureInterruptions,
   lighthouse: measureLighthouse,
   memory: measureMemory,
@@ -61,6 +63,7 @@ const onlyByName = [
   'firstload',
   'growth',
   'html',
+  'interactions',
   'interruptions',
   'lighthouse',
   'memory',
@@ -79,6 +82,7 @@ const startOwnProducts = [
   'codes',
   'failover',
   'faults',
+  'interactions',
   'interruptions',
   'memory',
   'metrics',
