@@ -80,7 +80,7 @@ export const lessonAnswersPath = '/api/lessons/:lessonId/answers';
 
 /** The parameter that tells a lesson the result of its form without scripts (`?question=asked`). */
 export const questionOutcomeParameter = 'question';
-export const questionOutcomes = ['asked', 'empty', 'long', 'open', 'lesson', 'day'] as const;
+export const questionOutcomes = ['asked', 'empty'] as const;
 export type QuestionOutcome = (typeof questionOutcomes)[number];
 
 /** The part of a lesson with its questions, and one of its published answers. */

@@ -96,27 +96,66 @@ describe('a question', () => {
 
   it('can be asked by a form without scripts, once', async () => {
     const ada = await testApp.person('Monthly');
-    expect(await sendForm(ada, 'Without scripts?')).toBe(
+    expect((await sendForm(ada, 'Without scripts?')).headers.location).toBe(
       '/build-your-first-website/2?question=asked#questions',
     );
     await sendForm(ada, 'Without scripts?');
     expect(await actions.own(ada)).toMatchObject([{ text: 'Without scripts?' }]);
-    expect(await sendForm(ada, ' ')).toContain('question=empty');
+    expect((await sendForm(ada, ' ')).headers.location).toContain('question=empty');
   });
 
   it.each([
-    ['open', mostOpenQuestions, { lessonId: 3903 }],
+    ['open', mostOpenQuestions, { lessonId: 3903 }, /questions waiting for an answer/],
     [
       'lesson',
       mostQuestionsPerLesson,
       { lessonId: paidLesson, askedAt: new Date(0), answeredAt: new Date(0) },
+      /questions under a lesson/,
     ],
-    ['day', mostQuestionsPerDay, { lessonId: 3903, answeredAt: new Date(0) }],
-  ])('says which limit a form without scripts has reached: %s', async (limit, count, facts) => {
+    [
+      'day',
+      mostQuestionsPerDay,
+      { lessonId: 3903, answeredAt: new Date(0) },
+      /Please ask the next one tomorrow/,
+    ],
+  ])(
+    'is shown again when a form without scripts has reached a limit: %s',
+    async (_limit, count, facts, reason) => {
+      const ada = await testApp.person('Monthly');
+      const row = { userId: ada.id, text: 'Earlier', askedAt: testApp.now(), ...facts };
+      await testApp.database.db.insert(lessonQuestions).values(Array.from({ length: count }, () => row));
+      const reply = await sendForm(ada, '\r\nIt says <b>"one more"</b>\r\n& stops?', { mayShowName: 'on' });
+      expect(reply.statusCode).toBe(409);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.body).toMatch(reason);
+      expect(reply.body).toContain(
+        '>\n\nIt says &lt;b&gt;&quot;one more&quot;&lt;/b&gt;\n&amp; stops?</textarea>',
+      );
+      expect(reply.body).toContain('name="mayShowName" value="on" checked');
+      expect(reply.body).toContain('href="/build-your-first-website/2#questions"');
+    },
+  );
+
+  it('can be sent again from the page that a form without scripts has led to', async () => {
     const ada = await testApp.person('Monthly');
-    const row = { userId: ada.id, text: 'Earlier', askedAt: testApp.now(), ...facts };
-    await testApp.database.db.insert(lessonQuestions).values(Array.from({ length: count }, () => row));
-    expect(await sendForm(ada, 'One more?')).toContain(`?question=${limit}#`);
+    for (let time = 0; time < mostOpenQuestions; time += 1) await actions.ask(ada);
+    const { body } = await sendForm(ada, 'One more?');
+    const [first] = await actions.own(ada);
+    await ada.client.write('DELETE', `/api/questions/${first?.id}`);
+    const _csrf = /name="_csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect((await sendForm(ada, 'One more?', { _csrf })).headers.location).toContain('question=asked');
+  });
+
+  it('may have as many characters in a form without scripts, where a line break counts as one', async () => {
+    const ada = await testApp.person('Monthly');
+    const line = `${'a'.repeat(99)}\r\n`;
+    const longest = `${line.repeat(longestQuestion / 100 - 1)}${'a'.repeat(100)}`;
+    expect((await sendForm(ada, longest)).headers.location).toContain('question=asked');
+    expect((await actions.own(ada))[0]?.text).toBe(longest.replaceAll('\r\n', '\n'));
+    const reply = await sendForm(ada, `${longest}!`);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.body).toContain('Keep your question under 2,000 characters.');
+    expect(reply.body).toContain('a!</textarea>');
   });
 
   it('can be deleted by its asker, also twice, and by nobody else', async () => {
@@ -131,15 +170,14 @@ describe('a question', () => {
   });
 });
 
-/** Sends the form of a page without scripts, and returns where it leads. */
-async function sendForm({ client }: TestPerson, text: string) {
-  const { headers } = await client.send({
+/** Sends the form of a page without scripts. */
+async function sendForm({ client }: TestPerson, text: string, fields: Record<string, string> = {}) {
+  return client.send({
     method: 'POST',
     url: `/api/lessons/${paidLesson}/questions/form`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ text, _csrf: await client.formToken() }).toString(),
+    payload: new URLSearchParams({ text, _csrf: await client.formToken(), ...fields }).toString(),
   });
-  return headers.location;
 }
 
 describe('the picture of a question', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  addressOf,
   lessonAnswersPath,
   lessonQuestionsPath,
   ownQuestionPath,
@@ -16,7 +17,7 @@ import {
   questionFormSchema,
 } from '@chalkline/contract/lesson-questions';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
-import { longestQuestion } from '@chalkline/domain/lesson-questions/question';
+import { refuseQuestion } from '@chalkline/domain/lesson-questions/question';
 import { isBlank } from '@chalkline/domain/writing/written-text';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -28,7 +29,8 @@ import { findVisibleLesson, rememberLessons } from '../courses/index.ts';
 import { askQuestion } from './ask-question.ts';
 import { deleteOwnQuestion } from './forget-questions.ts';
 import { answersKey, listOwn, listPublished } from './queries.ts';
-import { lessonOf } from './question-lesson.ts';
+import { lessonOf, type QuestionLesson } from './question-lesson.ts';
+import { refusedQuestionPage } from './refused-question-page.ts';
 
 const tag = 'Lesson questions';
 const ofLesson = z.object({ lessonId: z.string() });
@@ -102,7 +104,7 @@ function writes(context: AppContext): void {
   });
 }
 
-/** Asks by a form without scripts, and returns to the lesson, which shows the result. */
+/** Asks by a form without scripts, and returns to the lesson. A refused question is shown again, so no text is lost. */
 function form(context: AppContext): void {
   const { routes, db } = context;
   routes.addRaw({
@@ -113,30 +115,39 @@ function form(context: AppContext): void {
     requires: 'paid',
     parameters: ofLesson,
     body: questionFormSchema,
-    respond: async ({ person, parameters, body: { text, mayShowName }, reply }) => {
+    respond: async ({ person, parameters, body, request, reply }) => {
       const lessonId = lessonIdIn(parameters);
       orNotFound(await findVisibleLesson(db, lessonId, person), 'This lesson');
-      const { courseSlug, orderIndex } = await lessonOf(db, lessonId);
-      const outcome = await outcomeOf(text, () =>
-        askQuestion(context, person, lessonId, {
-          id: idOfText(person.id, lessonId, text),
-          text,
-          positionSeconds: null,
-          imageUrl: null,
-          mayShowName: mayShowName === 'on',
-        }),
-      );
-      const query = new URLSearchParams({ [questionOutcomeParameter]: outcome });
-      return reply.redirect(`/${courseSlug}/${orderIndex}?${query}#${questionsAnchor}`, 303);
+      const lesson = await lessonOf(db, lessonId);
+      const returnWith = (outcome: QuestionOutcome) => reply.redirect(addressAfterForm(lesson, outcome), 303);
+      // Browsers send a line break as two characters, and count it as one while somebody types.
+      const text = body.text.replaceAll('\r\n', '\n');
+      if (isBlank(text)) return returnWith('empty');
+      const question = {
+        id: idOfText(person.id, lessonId, text),
+        text,
+        positionSeconds: null,
+        imageUrl: null,
+        mayShowName: body.mayShowName === 'on',
+      };
+      const refusal =
+        refuseQuestion(text) ?? (await askQuestion(context, person, lessonId, question)).refusal;
+      if (!refusal) return returnWith('asked');
+      const page = refusedQuestionPage(request, {
+        lesson,
+        question,
+        message: refusal.message,
+        action: addressOf(questionFormPath, { lessonId }),
+        formToken: reply.formToken(),
+      });
+      return reply.code(409).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
     },
   });
 }
 
-async function outcomeOf(text: string, ask: () => ReturnType<typeof askQuestion>): Promise<QuestionOutcome> {
-  if (isBlank(text)) return 'empty';
-  if (text.trim().length > longestQuestion) return 'long';
-  const { refusal } = await ask();
-  return refusal?.code ?? 'asked';
+function addressAfterForm({ courseSlug, orderIndex }: QuestionLesson, outcome: QuestionOutcome): string {
+  const query = new URLSearchParams({ [questionOutcomeParameter]: outcome });
+  return `/${courseSlug}/${orderIndex}?${query}#${questionsAnchor}`;
 }
 
 /** A form has no id of its own, so the same text from the same person is the same question. */

@@ -2,31 +2,13 @@ import { type Html, html } from '@chalkline/domain/writing/html';
 import type { FastifyRequest } from 'fastify';
 import { Misdirected } from './misdirected.ts';
 import type { Refusal } from './refusal.ts';
-import { themeOf } from './theme-of.ts';
+import { standalonePage } from './standalone-page.ts';
 
 /** An error page for browsers. It needs no database and no scripts. */
 export function errorPage(refusal: Refusal, request: FastifyRequest): string {
-  const { status, message } = refusal;
-  const title = titleOf(status);
-  return html`<!doctype html>
-<html lang="en" data-theme="${request.cookies ? themeOf(request) : 'system'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/error-page.css">
-</head>
-<body>
-<main>
-<img src="/favicon.svg" alt="">
-<h1>${title}</h1>
-<p>${message}</p>
-<nav>${nextLinks(refusal, request.method)}</nav>
-</main>
-</body>
-</html>`.toString();
+  const content = html`<p>${refusal.message}</p>
+<nav>${nextLinks(refusal, request.method)}</nav>`;
+  return standalonePage(request, titleOf(refusal.status), content);
 }
 
 function titleOf(status: number): string {

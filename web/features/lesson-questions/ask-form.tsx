@@ -2,9 +2,7 @@ import { addressOf, type QuestionOutcome, questionFormPath } from '@chalkline/co
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import {
   longestQuestion,
-  questionLimitMessages,
   questionMissing,
-  questionTooLong,
   refuseQuestion,
 } from '@chalkline/domain/lesson-questions/question';
 import { type FormEvent, type ReactElement, type RefObject, useState } from 'react';
@@ -25,17 +23,11 @@ interface AskFormProps {
   readonly outcome: QuestionOutcome | undefined;
 }
 
-const outcomeErrors: Readonly<Record<Exclude<QuestionOutcome, 'asked'>, string>> = {
-  empty: questionMissing,
-  long: questionTooLong,
-  ...questionLimitMessages,
-};
-
 /** Asks a question. It belongs to the position of the video at which the learner began to write. */
 export function AskForm({ lessonId, personId, video, outcome }: AskFormProps): ReactElement {
   const draft = useTimedDraft(`question-draft:${personId}:${lessonId}`, video);
   const [mayShowName, setMayShowName] = useState(false);
-  const [error, setError] = useState(outcome && outcome !== 'asked' ? outcomeErrors[outcome] : undefined);
+  const [error, setError] = useState(outcome === 'empty' ? questionMissing : undefined);
   const picture = useQuestionPicture();
   const { ask, isPending } = useAskQuestion(lessonId);
   const { text, position } = draft;
