@@ -34,7 +34,7 @@ describe('a weekly summary', () => {
   it('names no exact number of notifications beyond those that are counted', () => {
     const factsFor = (unreadNotifications: number) =>
       summaryEmail(learner, '2026-W47', { ...week, unreadNotifications }, undefined).email.facts;
-    expect(factsFor(3)).toContainEqual({ label: 'Notifications', value: '3 unread' });
-    expect(factsFor(mostCountedUnread)).toContainEqual({ label: 'Notifications', value: '99+ unread' });
+    expect(factsFor(3)).toContainEqual({ label: 'New notifications', value: '3 unread' });
+    expect(factsFor(mostCountedUnread)).toContainEqual({ label: 'New notifications', value: '99+ unread' });
   });
 });

@@ -88,5 +88,5 @@ function listed(label: string, titles: readonly string[]) {
 }
 
 function unread(count: number) {
-  return count > 0 ? [{ label: 'Notifications', value: `${unreadLabel(count)} unread` }] : [];
+  return count > 0 ? [{ label: 'New notifications', value: `${unreadLabel(count)} unread` }] : [];
 }

@@ -188,7 +188,24 @@ describe('a weekly summary', () => {
     });
     await summarise();
     const [summary] = await summariesTo(ada);
-    expect(summary?.email.facts).toContainEqual({ label: 'Notifications', value: '1 unread' });
+    expect(summary?.email.facts).toContainEqual({ label: 'New notifications', value: '1 unread' });
+  });
+
+  it('reports each unread notification once', async () => {
+    const ada = await absentFor(1);
+    await choose(ada, 'weekly_summary', true);
+    const news = {
+      to: ada.id,
+      type: 'changes_requested',
+      parameters: { certification: 'Website Builder' },
+    } as const;
+    await notify(testApp.database.db, { ...news, event: 'first', at: daysBefore(1) });
+    await notify(testApp.database.db, { ...news, event: 'second', at: noon });
+    for (const week of [0, 1, 2, 3]) await summarise(daysBefore(-7 * week));
+    const reported = (await summariesTo(ada)).map(
+      ({ email }) => email.facts?.find(({ label }) => label === 'New notifications')?.value,
+    );
+    expect(reported).toEqual(['1 unread', '1 unread']);
   });
 
   it('comes on the Monday of its reader', async () => {

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { emailPreferences, learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { unreadNotificationsOf } from '../notifications/index.ts';
+import { unreadNotificationsIn } from '../notifications/index.ts';
 import { completedIn } from '../progress/index.ts';
 import { summaryEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
@@ -51,7 +51,6 @@ function peopleWithout(db: Database, week: string, after: string) {
   return db
     .select({
       ...learnerColumns,
-      unread: unreadNotificationsOf(sql`${users}.id`),
       reportedUntil: learningEmails.summaryUntil,
     })
     .from(emailPreferences)
@@ -70,7 +69,6 @@ function peopleWithout(db: Database, week: string, after: string) {
 }
 
 interface Reader extends LearnerRow {
-  readonly unread: number;
   readonly reportedUntil: Date | null;
 }
 
@@ -117,6 +115,6 @@ async function factsOf(
     completedLessons: completed.map(({ title }) => title),
     xp: completed.reduce((sum, { xp }) => sum + xp, 0),
     newCourses: courses.filter(({ goesLiveDate }) => isNewIn(period, goesLiveDate)).map(({ title }) => title),
-    unreadNotifications: reader.unread,
+    unreadNotifications: await unreadNotificationsIn(tx, reader.id, period),
   };
 }

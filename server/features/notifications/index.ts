@@ -10,4 +10,4 @@
  * Bells and lists follow by themselves. Emails are separate (`context.mail.enqueue`).
  */
 export { notify, notifyStaff } from './notify.ts';
-export { unreadNotificationsOf } from './queries.ts';
+export { unreadNotificationsIn, unreadNotificationsOf } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage } from '@chalkline/contract/notifications';
 import type { NotificationText } from '@chalkline/domain/notifications/notification';
 import { mostCountedUnread, notificationsPerPage } from '@chalkline/domain/notifications/unread';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
@@ -15,6 +15,21 @@ export function unreadNotificationsOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(select count(*)::int from (
     select 1 from ${notifications} n where n.user_id = ${userId} and n.read_at is null
     limit ${sql.raw(String(mostCountedUnread))}) unread)`;
+}
+
+/** How many notifications of a period, from `since` until just before `until`, a person has not read. */
+export async function unreadNotificationsIn(
+  db: Database,
+  reader: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<number> {
+  const { id, userId, createdAt, readAt } = notifications;
+  const unread = await db
+    .select({ id })
+    .from(notifications)
+    .where(and(eq(userId, reader), isNull(readAt), gte(createdAt, since), lt(createdAt, until)))
+    .limit(mostCountedUnread);
+  return unread.length;
 }
 
 /** A person's notifications, the latest first. */
