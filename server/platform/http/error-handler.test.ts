@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { DatabaseDown } from '../../db/database-out-of-reach.ts';
@@ -58,6 +59,25 @@ it('does not log a database outage as an error for every request', async () => {
   const lines = await logged(new Error('Failed query', { cause: new DatabaseDown() }));
   expect(lines).toMatchObject([{ level: 40, reason: 'the database is down' }]);
   expect(lines[0]?.err).toBeUndefined();
+});
+
+it('answers like any other failure when a file breaks before its first byte', async () => {
+  const app = Fastify();
+  handleErrors(app, readiness);
+  app.get('/', (_request, reply) => {
+    const content = new Readable({
+      read() {
+        this.destroy(new Refusal('unavailable', 'Please try again.'));
+      },
+    });
+    const headers = { 'content-length': '1000', 'content-range': 'bytes 0-999/5000', etag: '"file"' };
+    return reply.code(206).headers(headers).type('video/mp4').send(content);
+  });
+  const reply = await app.inject('/');
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+  expect(reply.json()).toEqual({ code: 'unavailable', message: 'Please try again.' });
+  expect(reply.headers).not.toHaveProperty('content-range');
+  expect(reply.headers).not.toHaveProperty('etag');
 });
 
 describe('a request that fails because the database is unreachable', () => {

@@ -12,12 +12,24 @@ import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
+/** They describe a file that could not be sent after all, for example because its storage failed. */
+const fileHeaders = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
 /** The one place where an error becomes a reply. Internal details are never sent to the client. */
 export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     readiness.noteError(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500) logFailure(error, request);
+    for (const name of fileHeaders) reply.removeHeader(name);
     if (refusal instanceof RangeNotSatisfiable) reply.headers(refusal.headers);
     return sendRefusal(refusal, request, reply);
   });
