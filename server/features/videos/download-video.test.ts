@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -48,6 +48,21 @@ describe('a download from a bucket', () => {
     const { objects, ranges } = bucketThatSends(10, 5, 100);
     expect(readFileSync(await download(objects)).equals(video)).toBe(true);
     expect(ranges).toEqual([undefined, 'bytes=10-', 'bytes=15-']);
+  });
+
+  it('begins again if the bucket sends the whole file instead of the rest', async () => {
+    const { objects } = bucketThatSends(10);
+    const whole = async () => ({ content: Readable.from([video]), headers: {}, isPart: false });
+    const open = async (id: string, range?: string) => (range ? whole() : objects.open(id));
+    expect(readFileSync(await download({ open })).equals(video)).toBe(true);
+  });
+
+  it('ends its connection if the file cannot be written', async () => {
+    const content = Readable.from([video]);
+    mkdirSync(join(folder, 'original'));
+    const open = async () => ({ content, headers: {}, isPart: false });
+    await expect(download({ open })).rejects.toThrow('EISDIR');
+    expect(content.destroyed).toBe(true);
   });
 
   it('gives up when the connection keeps breaking', async () => {

@@ -1,6 +1,6 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { nothingWhenMissing } from '../../platform/storage/missing-file.ts';
 import type { BucketObjects } from './bucket-objects.ts';
 import { freeBytesIn } from './no-space-left.ts';
@@ -15,11 +15,12 @@ export async function downloaded(
   id: string,
   { folder, bytes, furtherBytes, signal }: LocalFileOptions,
 ): Promise<string> {
+  const neededBytes = bytes + furtherBytes;
   const freeBytes = await freeBytesIn(folder);
-  if (freeBytes < bytes + furtherBytes) {
-    const needed = bytes + furtherBytes;
-    throw new Error(`No space left on device: converting needs ${needed} bytes, and ${freeBytes} are free.`);
-  }
+  if (freeBytes < neededBytes)
+    throw new Error(
+      `No space left on device: converting needs ${neededBytes} bytes, and ${freeBytes} are free.`,
+    );
   const path = join(folder, 'original');
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -44,15 +45,21 @@ async function continueDownload(
   if (start === bytes) return;
   const opened = await objects.open(id, start > 0 ? `bytes=${start}-` : undefined);
   if (!opened) throw new Error(`The bucket has no video ${id}.`);
-  const file = await open(path, 'a', 0o600);
+  const { content, isPart } = opened;
   try {
-    // Just before somebody reads it, because the error of an abort would otherwise end the process.
-    addAbortSignal(signal, opened.content);
-    // Each chunk is written before the next one is read, so that what a broken connection has sent is in the file.
-    for await (const chunk of opened.content as AsyncIterable<Buffer>) await file.appendFile(chunk);
+    // A bucket that ignores ranges sends the whole video again.
+    const file = await open(path, isPart ? 'a' : 'w', 0o600);
+    await append(file, content, signal).finally(() => file.close());
   } finally {
-    await file.close();
+    content.destroy();
   }
+}
+
+async function append(file: FileHandle, content: Readable, signal: AbortSignal): Promise<void> {
+  // Just before somebody reads it, because the error of an abort would otherwise end the process.
+  addAbortSignal(signal, content);
+  // Each chunk is written before the next one is read, so that what a broken connection has sent is in the file.
+  for await (const chunk of content as AsyncIterable<Buffer>) await file.appendFile(chunk);
 }
 
 async function lengthOf(path: string): Promise<number> {
