@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { RangeNotSatisfiable } from '../../platform/http/range-not-satisfiable.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { BucketClient } from '../../platform/storage/bucket-client.ts';
 import { BucketObjects } from './bucket-objects.ts';
@@ -8,6 +9,7 @@ import { BucketUploads } from './bucket-uploads.ts';
 import { downloaded } from './download-video.ts';
 import { inParts } from './in-parts.ts';
 import { partBytes } from './part-writer.ts';
+import { singleRange } from './single-range.ts';
 import type { UploadRecords } from './upload-records.ts';
 import type { VideoRequest, VideoStore } from './video-store.ts';
 
@@ -77,10 +79,17 @@ async function openedIfUnchanged(
   id: string,
   { range, 'if-range': validator }: IncomingHttpHeaders,
 ) {
-  const opened = await objects.open(id, range);
-  if (!opened?.isPart || validator === undefined || validator === opened.headers.etag) return opened;
-  opened.content.destroy();
+  const single = singleRange(range);
+  if (single === undefined || validator === undefined) return objects.open(id, single);
+  const part = await objects.open(id, single).catch(nothingWhenShorter);
+  if (part?.headers.etag === validator) return part;
+  part?.content.destroy();
   return objects.open(id);
+}
+
+/** The file of which the browser has a part may have been longer. */
+function nothingWhenShorter(error: unknown): undefined {
+  if (!(error instanceof RangeNotSatisfiable)) throw error;
 }
 
 async function redirected(objects: BucketObjects, id: string, wanted: VideoRequest) {

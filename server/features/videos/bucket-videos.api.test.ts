@@ -299,6 +299,17 @@ describe('the video of a paid lesson', () => {
     expect(await asked('"another"')).toEqual([200, aVideo.length]);
   });
 
+  it('comes as a whole for a browser that has a part of a longer file', async () => {
+    const headers = { range: `bytes=${aVideo.length}-`, 'if-range': '"another"' };
+    const reply = await member.client.get(`${signed}&from=site`, headers);
+    expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, aVideo.length]);
+  });
+
+  it.each(['bytes=0-1,5-6', 'bytes=9-2', 'rows=1-2'])('comes as a whole for the range %s', async (range) => {
+    const reply = await member.client.get(`${signed}&from=site`, { range });
+    expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, aVideo.length]);
+  });
+
   it('has no range after its end', async () => {
     const reply = await member.client.get(`${signed}&from=site`, { range: `bytes=${aVideo.length}-` });
     const { statusCode, headers } = reply;
