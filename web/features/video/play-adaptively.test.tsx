@@ -99,12 +99,15 @@ describe('a video whose stream fails', () => {
       response: { code, url: `${host}/videos/a-360.mp4` },
     });
 
-  it('is not requested any longer once this site says that it is gone', async () => {
+  it.each([
+    ['is gone', 404],
+    ['is too short', 416],
+  ])('is not requested any longer once this site says that it %s', async (_, code) => {
     const { onFail } = play();
-    unanswered(404);
+    unanswered(code);
     await starts(2);
     expect(newest()?.address).toContain('signature=new');
-    unanswered(404);
+    unanswered(code);
     await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce());
     expect(newest()?.isDestroyed).toBe(true);
   });

@@ -43,11 +43,13 @@ export function playAdaptively(video: HTMLVideoElement, stream: Stream): Adaptiv
 }
 
 /**
- * Whether this site has no such file: the address has expired, or the file is lost. The player would request it for
- * half a minute more. Other sites may answer like this until a part of a stream exists.
+ * Whether this site has no such file, or not the requested part of it: the address has expired, or the file is lost
+ * or too short. The player would request it for half a minute more. Other sites may answer like this until a part of a
+ * stream exists.
  */
 function isGone({ code, url }: { readonly code?: number; readonly url: string }): boolean {
-  return code === 404 && new URL(url, document.baseURI).origin === window.location.origin;
+  const isMissing = code === 404 || code === 416;
+  return isMissing && new URL(url, document.baseURI).origin === window.location.origin;
 }
 
 class AdaptivePlayer implements AdaptivePlayback {
