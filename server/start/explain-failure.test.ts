@@ -5,7 +5,7 @@ import { bucketStorage } from '../platform/storage/bucket-storage.ts';
 import { hangingServer } from '../testing/hanging-server.ts';
 import { explainFailure } from './explain-failure.ts';
 
-const limits = { connect: 100, answer: 100, whole: 200, read: 100 };
+const limits = { connect: 100, answer: 100, whole: 200, read: 100, idle: 60_000 };
 
 describe('a start with a bucket that never answers', () => {
   it('names the bucket and what to check, without a stack', async () => {

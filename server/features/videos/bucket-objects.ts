@@ -8,10 +8,11 @@ import { readSteadily } from '../../platform/storage/read-steadily.ts';
 const keyOf = (id: string) => `videos/${id}`;
 const tailsOf = (id: string) => `videos/${id}.tail-`;
 
-/** A range of a video as a bucket sends it. */
+/** A video, or a range of it, as a bucket sends it. */
 interface OpenedRange {
   readonly content: Readable;
   readonly headers: Readonly<Record<string, string>>;
+  /** False for the whole video, which a bucket that ignores ranges always sends. */
   readonly isPart: boolean;
 }
 
@@ -159,7 +160,7 @@ export class BucketObjects {
     if (!found?.Body) return undefined;
     const { ContentLength, ContentRange, ETag } = found;
     return {
-      content: readSteadily(found.Body as Readable, this.#client.limits.read),
+      content: readSteadily(found.Body as Readable, this.#client.limits),
       isPart: ContentRange !== undefined,
       headers: {
         'accept-ranges': 'bytes',

@@ -9,7 +9,7 @@ import { bucketVideoStore } from './bucket-video-store.ts';
 import { UploadRecords } from './upload-records.ts';
 import type { VideoStore } from './video-store.ts';
 
-const soon = { connect: 100, answer: 100, whole: 300, read: 100 };
+const soon = { connect: 100, answer: 100, whole: 300, read: 100, idle: 60_000 };
 
 let folder: string;
 beforeAll(() => {

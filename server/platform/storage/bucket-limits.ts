@@ -1,4 +1,4 @@
-/** How long a bucket may take, in milliseconds. */
+/** How long a bucket, and whoever reads from it, may take. In milliseconds. */
 export interface BucketLimits {
   /** To accept a connection. */
   readonly connect: number;
@@ -8,6 +8,8 @@ export interface BucketLimits {
   readonly whole: number;
   /** For the next chunk of a file that is being read. */
   readonly read: number;
+  /** For whoever reads a file to ask for its next chunk. */
+  readonly idle: number;
 }
 
 export const usualBucketLimits: BucketLimits = {
@@ -15,4 +17,5 @@ export const usualBucketLimits: BucketLimits = {
   answer: 15_000,
   whole: 30_000,
   read: 10_000,
+  idle: 120_000,
 };

@@ -27,7 +27,7 @@ export function bucketStorage(settings: BucketSettings, limits: BucketLimits = u
         s3.send(command, { abortSignal }).catch(nothingWhenMissing),
       );
       if (!found?.Body) return undefined;
-      return { bytes: found.ContentLength ?? 0, content: readSteadily(found.Body as Readable, limits.read) };
+      return { bytes: found.ContentLength ?? 0, content: readSteadily(found.Body as Readable, limits) };
     },
 
     async remove(name) {

@@ -5,7 +5,7 @@ import { bucketStorage } from './bucket-storage.ts';
 import type { Storage } from './storage.ts';
 
 const name = '0b8f0e6e-6d53-4a3e-9d2f-1b1f6f3c7a55';
-const soon = { connect: 100, answer: 100, whole: 300, read: 100 };
+const soon = { connect: 100, answer: 100, whole: 300, read: 100, idle: 60_000 };
 
 const bucketAt = (endpoint: string, limits = soon) =>
   bucketStorage(
