@@ -16,7 +16,7 @@ export function clearVideosJob(library: VideoLibrary, log: Pick<FastifyBaseLogge
     run: async (now, stopping) => {
       const since = new Date(now.getTime() - abandonedAfterHours * hour);
       await removeAbandonedUploads(library, { since, log, stopping });
-      await discardRenditionUploads(library, { since, log, stopping });
+      await discardRenditionUploads(library, { begunBefore: since, log, stopping });
       await removeDeletedVideos(library, log, stopping);
     },
   };

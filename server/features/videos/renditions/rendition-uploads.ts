@@ -13,20 +13,20 @@ export class RenditionOvertaken extends Error {
 
 /** Stores that the upload of a copy has begun. From then on, its leftovers can be found. */
 export async function recordUpload(db: Database, videoId: string, upload: RenditionUpload): Promise<void> {
-  const isFinished = db
+  const finishedCopy = db
     .select({ quality: videoRenditions.quality })
     .from(videoRenditions)
     .where(and(eq(videoRenditions.videoId, videoId), eq(videoRenditions.quality, upload.quality)));
-  const isOurs = and(
+  const isWaiting = and(
     eq(videos.id, videoId),
     eq(videos.state, 'ready'),
     isNull(videos.renditionUpload),
-    notExists(isFinished),
+    notExists(finishedCopy),
   );
   const rows = await db
     .update(videos)
     .set({ renditionUpload: upload })
-    .where(isOurs)
+    .where(isWaiting)
     .returning({ id: videos.id });
   if (rows.length === 0) throw new RenditionOvertaken(`Nobody waits for this copy of the video ${videoId}.`);
 }
@@ -63,7 +63,7 @@ export async function discardUpload(
 
 interface DiscardOptions {
   /** Only uploads that began before this moment are discarded. */
-  readonly since?: Date;
+  readonly begunBefore?: Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly stopping: AbortSignal;
 }
@@ -71,10 +71,10 @@ interface DiscardOptions {
 /** Removes what uploads of killed processes have left. Returns why that failed; the next run tries again then. */
 export async function discardRenditionUploads(
   library: VideoLibrary,
-  { since, log, stopping }: DiscardOptions,
+  { begunBefore, log, stopping }: DiscardOptions,
 ): Promise<unknown> {
   let failure: unknown;
-  for (const { id, upload } of await listUploads(library.db, since)) {
+  for (const { id, upload } of await listUploads(library.db, begunBefore)) {
     if (stopping.aborted) break;
     try {
       if (upload) await discardUpload(library, id, upload);
@@ -86,12 +86,18 @@ export async function discardRenditionUploads(
   return failure;
 }
 
-function listUploads(db: Database, since: Date | undefined) {
+function listUploads(db: Database, begunBefore: Date | undefined) {
   const begunAt = sql`(${videos.renditionUpload} ->> 'begunAt')::timestamptz`;
   return db
     .select({ id: videos.id, upload: videos.renditionUpload })
     .from(videos)
-    .where(and(eq(videos.state, 'ready'), isNotNull(videos.renditionUpload), since && lt(begunAt, since)));
+    .where(
+      and(
+        eq(videos.state, 'ready'),
+        isNotNull(videos.renditionUpload),
+        begunBefore && lt(begunAt, begunBefore),
+      ),
+    );
 }
 
 function isUpload(videoId: string, uploadId: string) {
