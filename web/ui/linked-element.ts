@@ -31,7 +31,8 @@ export function useLinkedElement(beginning: string, loadMore?: () => void): void
     reached.current = wanted;
     // A new page is scrolled to its top first, and its content gets the focus.
     setTimeout(() => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const isTall = element.offsetHeight > innerHeight;
+      element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
       element.focus({ preventScroll: true });
     });
   });

@@ -84,6 +84,11 @@ describe('the questions of a lesson', () => {
     expect(questions.getByText('Write your question first.')).toBeTruthy();
   });
 
+  it('are reached by a link, such as that of a notification', async () => {
+    const page = await openPage(`${lessonAddress(1)}#questions`);
+    await expectFocus(() => page.findByRole('region', { name: 'Questions' }));
+  });
+
   it('show published answers, and suggest similar ones while the learner types', async () => {
     server.answer('GET /api/lessons/:lessonId/answers', { answers: [published], next: null });
     const segment = (text: string) => [{ text, isMatch: false }];

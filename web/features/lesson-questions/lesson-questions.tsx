@@ -11,6 +11,7 @@ import { usePagedResource } from '../../api/paged-resource.ts';
 import { lessonAnswersResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
+import { useLinkedElement } from '../../ui/linked-element.ts';
 import { useQueryString } from '../../ui/query-string.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from './lesson-questions.module.css';
@@ -28,13 +29,14 @@ export function LessonQuestions({ lesson, video }: LessonQuestionsProps): ReactE
   const { viewer } = useViewer();
   const outcome = useOutcome();
   const heading = useId();
+  useLinkedElement(questionsAnchor);
   const answers = usePagedResource((after) => lessonAnswersResource(lesson.id, after));
   const hasAnswers = (answers.pages?.[0]?.answers.length ?? 0) > 0;
   const mayAsk = viewer !== null && decideAccess('paid', viewer) === 'allow';
   // A visitor who can neither read nor ask anything needs no heading.
   if (!viewer && !hasAnswers && !answers.error) return null;
   return (
-    <Card as="section" id={questionsAnchor} aria-labelledby={heading} className={styles.sheet}>
+    <Card as="section" id={questionsAnchor} tabIndex={-1} aria-labelledby={heading} className={styles.sheet}>
       <h2 id={heading} className={styles.title}>
         Questions
       </h2>
