@@ -91,6 +91,10 @@ export function questionsPageOf(lesson: {
 }): string {
   return `/${lesson.courseSlug}/${lesson.orderIndex}#${questionsAnchor}`;
 }
+/** The same page by an address that stays right when the lesson is moved: it redirects to the current one. */
+export function permanentQuestionsPageOf({ id }: { readonly id: number }): string {
+  return `/lesson/${id}#${questionsAnchor}`;
+}
 export const answerAnchor = (answerId: string) => `answer-${answerId}`;
 
 /** What a person builds, and what they typed into the placeholders of prompts. */

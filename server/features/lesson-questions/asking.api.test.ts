@@ -311,6 +311,24 @@ describe('an answer', () => {
     if (before) await db.update(lessons).set(before).where(isLesson);
   });
 
+  it('is found by its email after its lesson has been moved', async () => {
+    const ada = await testApp.person('Monthly');
+    const { id } = await actions.asked(ada);
+    await actions.answer(id);
+    const { db } = testApp.database;
+    const [mail] = await db
+      .select({ email: mailOutbox.email })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.event, `question:${id}:answered`));
+    const link = new URL(mail?.email.action?.path ?? '', testApp.config.publicUrl);
+    const [lessonPage = '', anchor] = link.searchParams.get('returnTo')?.split('#') ?? [];
+    expect(anchor).toBe('questions');
+    const isLesson = eq(lessons.id, paidLesson);
+    await db.update(lessons).set({ orderIndex: 99 }).where(isLesson);
+    expect((await ada.client.open(lessonPage)).headers.location).toBe('/build-your-first-website/99');
+    await db.update(lessons).set({ orderIndex: 2 }).where(isLesson);
+  });
+
   it('is not emailed to somebody who has switched that off', async () => {
     const ada = await testApp.person('Monthly');
     await testApp.database.db

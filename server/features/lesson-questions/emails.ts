@@ -1,4 +1,4 @@
-import { questionsPageOf } from '@chalkline/contract/addresses';
+import { permanentQuestionsPageOf } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { signInFirst } from '@chalkline/contract/sign-in-addresses';
 import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
@@ -67,7 +67,7 @@ export function answeredEmail({ id, markdown, lesson }: AnsweredQuestion, member
       facts: [{ label: 'Lesson', value: lessonName(lesson) }],
       action: {
         label: 'Open the lesson',
-        path: signInFirst(questionsPageOf(lesson)),
+        path: signInFirst(permanentQuestionsPageOf(lesson)),
       },
     },
   };
