@@ -43,6 +43,8 @@ describe('deleting the account', () => {
   it('lists what is deleted and what is kept', async () => {
     const { dialog } = await openDialog(await openPage('/account'));
     expect(dialog.getByRole('heading', { name: 'What gets deleted' })).toBeDefined();
+    expect(dialog.getByText(/Your notes, favourites, questions, tickets/)).toBeDefined();
+    expect(dialog.getByText(/Published answers to your questions, without your words/)).toBeDefined();
     expect(dialog.getByText(/^Payment records, without your name, for up to 7 years/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'download your data' }).getAttribute('href')).toBe(
       '/api/account/export',

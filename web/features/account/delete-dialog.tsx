@@ -61,6 +61,7 @@ function Consequences(): ReactElement {
           <li>Your profile, and every session on every device</li>
           <li>Your progress and XP</li>
           <li>Your snapshots, with their pictures</li>
+          <li>Your notes, favourites, questions, tickets and your project</li>
           <li>Your certifications, your certificates and the work you submitted</li>
           <li>
             Your plan, including Lifetime. An active subscription ends right away, and the remaining time
@@ -75,6 +76,7 @@ function Consequences(): ReactElement {
             Payment records, without your name, for up to {retention.paymentRecordMonths / 12} years, as tax
             and accounting law requires
           </li>
+          <li>Published answers to your questions, without your words and your name</li>
         </ul>
       </section>
       <p>
