@@ -65,11 +65,7 @@ function Person({ hasXp }: { hasXp: boolean }): ReactElement {
 function SignedIn({ viewer, hasXp }: { viewer: CurrentUser; hasXp: boolean }): ReactElement {
   return (
     <>
-      {hasXp ? (
-        <span className={styles.xp}>
-          <XpBadge totalXp={viewer.totalXp} />
-        </span>
-      ) : null}
+      {hasXp ? <XpBadge totalXp={viewer.totalXp} /> : null}
       <NotificationBell unread={viewer.unreadNotifications} />
       <LazyMenu viewer={viewer} load={loadMenu} />
     </>
