@@ -97,7 +97,7 @@ interface FileRequest extends Pick<VideoRequest, 'now' | 'validSeconds' | 'isFro
   readonly reply: FastifyReply;
 }
 
-function lengthHeader(contentRange: string | undefined): Record<string, string> {
+function contentRangeHeader(contentRange: string | undefined): Record<string, string> {
   return contentRange === undefined ? {} : { 'content-range': contentRange };
 }
 
@@ -113,7 +113,7 @@ async function sendFile(
     request: request.raw,
     contentType,
   });
-  if (statusCode === 416) throw new RangeNotSatisfiable(lengthHeader(headers['Content-Range']));
+  if (statusCode === 416) throw new RangeNotSatisfiable(contentRangeHeader(headers['Content-Range']));
   if (statusCode === 404) throw notFound('This video');
   if (statusCode === 302)
     return reply.code(statusCode).headers(headers).header('cache-control', 'private, no-store').send();

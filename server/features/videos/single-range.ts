@@ -1,8 +1,8 @@
 const pattern = /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/;
 
 /**
- * The range of a request, if it is a single valid one; undefined stands for the whole file, which every server may
- * send. Buckets answer several ranges, and what is no range, in different ways.
+ * The range of a request if it is a single, valid one. Otherwise undefined, for the whole file: a server may always
+ * send that, and buckets disagree about several ranges and invalid ones.
  */
 export function singleRange(range: string | undefined): string | undefined {
   const [found, first, last] = pattern.exec(range ?? '') ?? [];

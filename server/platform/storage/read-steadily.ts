@@ -18,7 +18,7 @@ export function readSteadily(source: Readable, limits: Pick<BucketLimits, 'read'
       const next = await withDeadline(limits.read, () => iterator.next());
       const isMoreWanted = reader.push(next.done ? null : next.value);
       if (isMoreWanted || next.done || reader.destroyed) return;
-      // Without an error, which would end the process if nobody listens.
+      // No error is passed, because one that nobody listens for would end the process.
       idle = setTimeout(() => reader.destroy(), limits.idle);
     } catch (error) {
       reader.destroy(new StorageUnavailable(error));
