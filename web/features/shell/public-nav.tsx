@@ -95,7 +95,9 @@ function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
   const { isPlain } = usePage();
   return (
     <>
-      <XpBadge totalXp={viewer.totalXp} />
+      <span className={styles.xp}>
+        <XpBadge totalXp={viewer.totalXp} />
+      </span>
       {isPlain ? (
         <ButtonLink href="/account" size="small">
           Profile
