@@ -22,7 +22,7 @@ export function refuseQuestion(text: string): FieldRefusal<'text'> | undefined {
 }
 
 export const questionMissing = 'Write your question first.';
-export const questionTooLong = `Keep your question under ${groupDigits(longestQuestion)} characters.`;
+const questionTooLong = `Keep your question under ${groupDigits(longestQuestion)} characters.`;
 
 /** How many questions somebody has. */
 export interface HeldQuestions {
@@ -35,7 +35,7 @@ export interface HeldQuestions {
 /** What somebody has too many of to ask another question: open ones, ones under this lesson, or ones in a day. */
 export type QuestionLimit = 'open' | 'lesson' | 'day';
 
-export const questionLimitMessages: Readonly<Record<QuestionLimit, string>> = {
+const questionLimitMessages: Readonly<Record<QuestionLimit, string>> = {
   open: `You have ${mostOpenQuestions} questions waiting for an answer. You can ask the next one when one of them is answered, or delete one.`,
   lesson: `You can have ${mostQuestionsPerLesson} questions under a lesson. Delete an old one to ask another.`,
   day: `You've asked ${mostQuestionsPerDay} questions within a day. Please ask the next one tomorrow.`,
