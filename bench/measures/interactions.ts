@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Interaction } from '../../e2e/fixtures/interaction-watch.ts';
+import type { Interaction } from '../../e2e/fixtures/interaction.ts';
 import { findChromium } from '../../tooling/chromium.mjs';
 import { findPostgres, startPostgres } from '../../tooling/postgres.mjs';
 import type { Closing } from '../../tooling/product/closing.ts';
