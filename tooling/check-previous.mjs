@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,13 +80,46 @@ function linkPackages() {
 }
 
 /**
+ * By hard links, so that the tests run with the Vitest of their own folder: with another folder's, it loads modules of
+ * the build twice, and pages have no data.
  * @param {string} place
  * @param {string} [except]
  */
 function linkEntries(place, except) {
   mkdirSync(join(folder, place), { recursive: true });
   for (const name of namesIn(join(projectRoot, place))) {
-    if (name !== except) symlinkSync(join(projectRoot, place, name), join(folder, place, name));
+    if (name !== except && !isCache(name)) linkAll(join(projectRoot, place, name), join(folder, place, name));
+  }
+}
+
+/** @param {string} name */
+function isCache(name) {
+  return name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkAll(from, to) {
+  const found = lstatSync(from);
+  if (found.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (found.isDirectory()) {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) linkAll(join(from, name), join(to, name));
+  } else linkOrCopy(from, to);
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to);
+  } catch {
+    // The temporary folder may be on another disk.
+    copyFileSync(from, to);
   }
 }
 
@@ -98,7 +143,7 @@ async function runApiTests() {
   const postgres = source ? await startPostgres(source) : undefined;
   if (!postgres) console.log('PostgreSQL is not installed here: the tests run on PGlite.');
   const project = postgres ? 'api-postgres' : 'api-pglite';
-  const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   try {
     const { code } = await run(process.execPath, [vitest, 'run', '--project', project, ...files], {
       cwd: folder,
