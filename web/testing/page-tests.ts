@@ -25,6 +25,7 @@ export function setUpPageTests(): PageTests {
     server.answer('GET /api/auth/user', () => viewer ?? refused('signed_out'));
   let errors: MockInstance<typeof console.error>;
   let expected: RegExp | undefined;
+  let removeSize: () => void;
 
   // Otherwise the time of the first test could run out while these modules are imported on a busy machine.
   beforeAll(importWhatPagesShare);
@@ -32,7 +33,7 @@ export function setUpPageTests(): PageTests {
   beforeEach(() => {
     expected = undefined;
     addWhatDocumentLacks();
-    giveElementsASize();
+    removeSize = giveElementsASize();
     errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answerAll({
       'GET /api/site': aSite,
@@ -49,6 +50,7 @@ export function setUpPageTests(): PageTests {
 
   afterEach(() => {
     closePage();
+    removeSize();
     const printed = errors.mock.calls
       .map((parts) => parts.map(String).join(' '))
       .filter((text) => !lateArrival.test(text));
