@@ -33,7 +33,7 @@ export async function measureInteractions({ closing }: BenchContext): Promise<Fi
     }));
 }
 
-/** One after the other, because two browsers would disturb each other. Journeys for axe are about no actions. */
+/** One after the other, because two browsers would disturb each other; without those for axe, where nobody acts. */
 async function runJourneys(closing: Closing, file: string): Promise<void> {
   const chromium = await findChromium();
   const source = findPostgres();
