@@ -6,13 +6,18 @@ import { DatabaseStatus } from './database-status.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PgliteClient } from './pglite-client.ts';
+import { copyPreparedDatabase } from './prepared-database.ts';
 import * as schema from './schema.ts';
+import { openingError } from './unopened-database.ts';
 
 export async function openPglite(
   folder: string,
   notifications: DatabaseNotifications,
 ): Promise<OpenDatabase> {
   const status = new DatabaseStatus();
+  await copyPreparedDatabase(folder).catch((error: Error) => {
+    throw openingError(folder, error.message);
+  });
   const client = await PgliteClient.start(folder, notifications, status);
   await migrate(drizzleOn(client), { migrationsFolder });
   return databaseOn(client, notifications, status);

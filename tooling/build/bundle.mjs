@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
+import { run } from '../run.mjs';
 import { buildFolder } from './build-folder.mjs';
 import { packFiles } from './pack-files.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
@@ -14,13 +15,31 @@ const webConfig = join(projectRoot, 'web/vite.config.ts');
 const notBundled = [...runtimePackages, 'vite'];
 
 try {
-  await buildClient(join(outputFolder, 'client'));
-  packFiles(join(outputFolder, 'client'));
-  await buildPageRenderer(join(outputFolder, 'web'));
   await buildServer(join(outputFolder, 'server'));
+  await Promise.all([buildPages(outputFolder), prepareDatabase(outputFolder)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** @param {string} folder */
+async function buildPages(folder) {
+  await buildClient(join(folder, 'client'));
+  packFiles(join(folder, 'client'));
+  await buildPageRenderer(join(folder, 'web'));
+}
+
+/**
+ * Creates an empty database, of which new installations begin with a copy. To compile the embedded database for speed
+ * takes more CPU time than it saves here.
+ * @param {string} folder
+ */
+async function prepareDatabase(folder) {
+  const script = join(folder, 'server/prepare-database.js');
+  const { code, output } = await run(process.execPath, ['--liftoff-only', script, join(folder, 'database')], {
+    capture: true,
+  });
+  if (code !== 0) throw new Error(`The database cannot be prepared:\n${output}`);
 }
 
 /** @param {string} outDir */
@@ -70,6 +89,7 @@ function buildServer(outDir) {
           backup: 'backup.ts',
           restore: 'restore.ts',
           setup: 'setup.ts',
+          'prepare-database': 'prepare-database.ts',
           'pglite-worker': 'db/pglite-worker.ts',
           'highlight-worker': 'features/writing/highlight-worker.ts',
           'inspection-worker': 'features/videos/inspection/inspection-worker.ts',
