@@ -1,8 +1,9 @@
 import type { PathParameterNames } from '@chalkline/contract/addresses';
 import type { ApiCalls, ApiMethod, BodyOf, ReplyOf } from '@chalkline/contract/api-calls';
 import { type RefusalBody, type RefusalCode, refusalStatus } from '@chalkline/contract/refusals';
-import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type SetupServer, setupServer } from 'msw/node';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { parse } from 'regexparam';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 /** The name of a call in the contract, such as `GET /api/courses`. */
@@ -22,6 +23,15 @@ type Answering<Name extends CallName> = (
   request: FakeRequest<Name>,
 ) => Reply<Name> | Response | Promise<Reply<Name> | Response>;
 
+type HttpMethod = ApiMethod | 'HEAD';
+
+interface Route {
+  readonly method: HttpMethod;
+  readonly keys: readonly string[];
+  readonly pattern: RegExp;
+  respond(request: Request, parameters: Readonly<Record<string, string>>): Response | Promise<Response>;
+}
+
 /**
  * Answers the web's requests at the network level. Calls, parameters and replies are typed by the contract. A request
  * without an answer fails its test.
@@ -29,15 +39,21 @@ type Answering<Name extends CallName> = (
 export class FakeServer {
   /** Every request of the running test, such as `GET /api/courses?search=shop`. */
   readonly requests: string[] = [];
-  readonly #network: SetupServer;
-
-  constructor(network: SetupServer) {
-    this.#network = network;
-  }
+  readonly #unanswered: string[] = [];
+  #routes: readonly Route[] = [];
 
   /** Answers a call from now on. A later answer replaces an earlier one. */
   answer<Name extends CallName>(name: Name, answer: Reply<Name> | Answering<Name>): void {
-    this.#network.use(handlerOf(name, answer));
+    const [method, path] = name.split(' ') as [ApiMethod, string];
+    this.#addRoute(method, path, async (request, parameters) => {
+      if (!isAnswering(answer)) return replyWith(answer);
+      const reply = await answer({
+        parameters: parameters as FakeRequest<Name>['parameters'],
+        query: new URL(request.url).searchParams,
+        body: (await bodyOf(request)) as FakeRequest<Name>['body'],
+      });
+      return isResponse(reply) ? reply : replyWith(reply);
+    });
   }
 
   /** Answers several calls with fixed replies. */
@@ -58,16 +74,16 @@ export class FakeServer {
 
   /** Answers requests that are no calls of the contract, such as those of the upload protocol. */
   answerRequests(
-    method: 'post' | 'head' | 'patch' | 'delete',
+    method: HttpMethod,
     path: string,
     answer: (request: Request) => Response | Promise<Response>,
   ): void {
-    this.#network.use(http[method](`*${path}`, ({ request }) => answer(request)));
+    this.#addRoute(method, path, answer);
   }
 
   /** Answers with a file, which is not a call of the contract. */
   answerFile(address: string, file: Blob): void {
-    this.#network.use(http.get(`*${address}`, () => new HttpResponse(file)));
+    this.#addRoute('GET', address, () => new HttpResponse(file));
   }
 
   /** Lets a call wait until the returned function is called. Then it gets the given answer. */
@@ -87,30 +103,39 @@ export class FakeServer {
   count(request: string): number {
     return this.requests.filter((made) => made === request).length;
   }
+
+  /** Responds to a request of the running test. */
+  async respond(request: Request): Promise<Response> {
+    this.requests.push(spelled(request));
+    const { pathname } = new URL(request.url);
+    for (const route of this.#routes) {
+      const parameters = route.method === request.method && parametersIn(route, pathname);
+      if (parameters) return route.respond(request, parameters);
+    }
+    this.#unanswered.push(spelled(request));
+    return HttpResponse.error();
+  }
+
+  /** Forgets all answers and requests. Returns the requests that nothing has answered. */
+  reset(): string[] {
+    this.#routes = [];
+    this.requests.length = 0;
+    return this.#unanswered.splice(0);
+  }
+
+  #addRoute(method: HttpMethod, path: string, respond: Route['respond']): void {
+    this.#routes = [{ method, ...parse(path), respond }, ...this.#routes];
+  }
 }
 
 /** Call this once per test file. The answers of a test end with it. */
 export function startFakeServer(): FakeServer {
-  const network = setupServer();
-  const server = new FakeServer(network);
-  const unanswered: string[] = [];
-  network.events.on('request:start', ({ request }) => void server.requests.push(spelled(request)));
+  const server = new FakeServer();
+  // One handler for all routes: with a handler for each, finding the right one took longer than the answer.
+  const network = setupServer(http.all('*', ({ request }) => server.respond(request)));
 
-  beforeAll(() => {
-    network.listen({
-      onUnhandledRequest: (request) => {
-        unanswered.push(spelled(request));
-        throw new Error(`Nothing answers ${spelled(request)}.`);
-      },
-    });
-  });
-
-  afterEach(() => {
-    network.resetHandlers();
-    server.requests.length = 0;
-    expect(unanswered.splice(0), 'requests without an answer').toEqual([]);
-  });
-
+  beforeAll(() => network.listen());
+  afterEach(() => expect(server.reset(), 'requests without an answer').toEqual([]));
   afterAll(() => network.close());
   return server;
 }
@@ -121,17 +146,11 @@ export function refused(code: RefusalCode, refusal: Omit<Partial<RefusalBody>, '
   return Response.json(body, { status: refusalStatus[code] });
 }
 
-function handlerOf<Name extends CallName>(name: Name, answer: Reply<Name> | Answering<Name>): RequestHandler {
-  const [method, path] = name.split(' ') as [ApiMethod, string];
-  return http[lowerCase(method)](`*${path}`, async ({ request, params }) => {
-    if (!isAnswering(answer)) return replyWith(answer);
-    const reply = await answer({
-      parameters: params as FakeRequest<Name>['parameters'],
-      query: new URL(request.url).searchParams,
-      body: (await bodyOf(request)) as FakeRequest<Name>['body'],
-    });
-    return isResponse(reply) ? reply : replyWith(reply);
-  });
+function parametersIn({ keys, pattern }: Route, path: string): Record<string, string> | undefined {
+  const found = pattern.exec(path);
+  return found
+    ? Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(found[index + 1] ?? '')]))
+    : undefined;
 }
 
 function isAnswering<Name extends CallName>(
@@ -157,5 +176,3 @@ function spelled({ method, url }: Request): string {
   const { pathname, search } = new URL(url);
   return `${method} ${pathname}${search}`;
 }
-
-const lowerCase = (method: ApiMethod) => method.toLowerCase() as Lowercase<ApiMethod>;

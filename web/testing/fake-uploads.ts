@@ -24,15 +24,15 @@ export class FakeUploads {
     const reply = (status: number, headers: Record<string, string> = {}) =>
       new Response(null, { status, headers: { ...protocol, ...headers } });
     const offset = () => ({ 'Upload-Offset': String(this.arrived) });
-    server.answerRequests('post', path, ({ headers }) => {
+    server.answerRequests('POST', path, ({ headers }) => {
       this.#total = Number(headers.get('upload-length'));
       this.#isRemoved = false;
       return reply(201, { Location: `${path}/${id}` });
     });
-    server.answerRequests('head', `${path}/${id}`, () =>
+    server.answerRequests('HEAD', `${path}/${id}`, () =>
       this.#isRemoved ? reply(404) : reply(200, { ...offset(), 'Upload-Length': String(this.#total) }),
     );
-    server.answerRequests('patch', `${path}/${id}`, async (request) => {
+    server.answerRequests('PATCH', `${path}/${id}`, async (request) => {
       this.parts.push(Number(request.headers.get('upload-offset')));
       const body = await request.arrayBuffer();
       const connection = this.#connection;
@@ -42,7 +42,7 @@ export class FakeUploads {
       this.arrived += body.byteLength;
       return reply(204, offset());
     });
-    server.answerRequests('delete', `${path}/${id}`, () => {
+    server.answerRequests('DELETE', `${path}/${id}`, () => {
       this.isCancelled = true;
       return reply(204);
     });
