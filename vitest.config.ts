@@ -58,7 +58,7 @@ export default defineConfig({
           server: { deps: { inline: [/tus-js-client/] } },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['web/testing/wait-patiently.ts', 'web/testing/no-owner-stacks.ts'],
+          setupFiles: ['web/testing/patient-queries.ts', 'web/testing/no-owner-stacks.ts'],
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.
