@@ -35,7 +35,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 const retitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
-const load = () => loadContent(testApp.database.db, folder, (line) => lines.push(line));
+const load = () => loadContent(testApp.database.db, folder, { log: (line) => lines.push(line) });
 const goLive = async () => {
   await testApp.database.db.delete(jobRuns).where(eq(jobRuns.name, 'content-go-live'));
   await testApp.jobs.runDue();

@@ -101,6 +101,22 @@ describe('loading content', () => {
     expect(lessonVersions.map(({ version }) => version)).toEqual(before.lessons.map(() => 1));
   });
 
+  it('reads files again when one has changed, and when another build reads them', async () => {
+    const { db } = database;
+    const load = (build: string) => loadContent(db, folder, { build });
+    await load('first build');
+    expect(await load('first build')).toBe(false);
+    edit(`${flagship}/course.md`, (text) => text.replace(/^title: .*$/m, 'title: Read again'));
+    expect(await load('first build')).toBe(true);
+    expect((await everything()).courses.map(({ title }) => title)).toContain('Read again');
+
+    const [stored] = await db.select().from(documents).where(eq(documents.name, 'content-loaded'));
+    const ofOtherItems = { ...Object(stored?.body), fingerprint: 'of items that this build would not read' };
+    await db.update(documents).set({ body: ofOtherItems }).where(eq(documents.name, 'content-loaded'));
+    expect(await load('first build')).toBe(false);
+    expect(await load('second build')).toBe(true);
+  });
+
   it('applies a changed file under the same id', async () => {
     edit(`${flagship}/course.md`, (text) => text.replace(/^title: .*$/m, 'title: A new title'));
     expect(await loadContent(database.db, folder)).toBe(true);

@@ -14,7 +14,16 @@ const loadedDocument = 'content-loaded';
 
 /** What is stored about the last load. */
 interface LoadedContent {
+  /** Of the items. */
   readonly fingerprint: string;
+  /** Of the files that they were read from, and of the build that has read them. */
+  readonly filesFingerprint?: string;
+}
+
+interface LoadOptions {
+  /** Names the build. It reads the same files only once, because that takes a good part of a start. */
+  readonly build?: string | undefined;
+  readonly log?: (line: string) => void;
 }
 
 /**
@@ -25,21 +34,32 @@ interface LoadedContent {
 export async function loadContent(
   db: Database,
   folder: string,
-  log: (line: string) => void = () => undefined,
+  { build, log = () => undefined }: LoadOptions = {},
 ): Promise<boolean> {
-  const items = itemsOf(readContent(textsInFolder(folder)));
-  const fingerprint = createHash('sha256').update(canonical(items)).digest('hex');
+  const texts = textsInFolder(folder);
+  const filesFingerprint = build && fingerprintOf([build, [...texts].sort()]);
+  if (filesFingerprint && (await lastLoad(db))?.filesFingerprint === filesFingerprint) return false;
+  const items = itemsOf(readContent(texts));
+  const loaded: LoadedContent = {
+    fingerprint: fingerprintOf(items),
+    ...(filesFingerprint ? { filesFingerprint } : {}),
+  };
   return db.transaction(async (tx) => {
     await lockContent(tx);
-    if ((await lastLoad(tx))?.fingerprint === fingerprint) return false;
+    const isLoaded = (await lastLoad(tx))?.fingerprint === loaded.fingerprint;
+    if (!isLoaded || filesFingerprint) await saveDocument(tx, loadedDocument, loaded);
+    if (isLoaded) return false;
     const set = await readContentSet(tx);
     const { changes, kept } = changesFromFiles(set, items);
     await applyChanges(tx, set, changes, { savedBy: null, savedAt: new Date() });
-    await saveDocument(tx, loadedDocument, { fingerprint } satisfies LoadedContent);
     if (kept.length > 0)
       log(`Content: kept as edited in the console, not as in its files: ${kept.join(', ')}`);
     return true;
   });
+}
+
+function fingerprintOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
 }
 
 async function lastLoad(db: Database): Promise<LoadedContent | undefined> {

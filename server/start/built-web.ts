@@ -12,3 +12,8 @@ export async function builtRenderer(config: Config): Promise<RenderPage> {
   ) as ClientManifest;
   return entry.createPageRenderer({ publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest });
 }
+
+/** Changes with every build. */
+export function buildFingerprint(): string {
+  return readFileSync(projectPath('dist/sources.sha256'), 'utf8');
+}

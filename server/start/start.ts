@@ -17,7 +17,7 @@ import { BadConfiguration } from '../platform/config/config-variables.ts';
 import type { SmtpServer } from '../platform/config/smtp-server.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { builtRenderer } from './built-web.ts';
+import { buildFingerprint, builtRenderer } from './built-web.ts';
 import { codesOf } from './code-settings.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
@@ -51,7 +51,10 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   const storage = openStorage(config);
   const contentNotes: string[] = [];
   await loadPictures({ db: database.db, storage }, projectPath('content/pictures'), systemClock());
-  await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
+  await loadContent(database.db, projectPath('content'), {
+    build: isDeveloping ? undefined : buildFingerprint(),
+    log: (line) => contentNotes.push(line),
+  });
   if (hasDemoPeople)
     await loadDemoPeople(database.db, storage, services.identity.storedIssuer, systemClock());
 
