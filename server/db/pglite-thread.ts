@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 import { startThread } from './start-thread.ts';
@@ -38,6 +39,12 @@ export interface QueryOptions {
 
 const stopped = () => new Error('The embedded database has stopped.');
 
+/**
+ * V8 compiles a part of the database again for speed when it has run this much of it. By default it begins so early
+ * that a start takes twice the processor time. A busy database still reaches this limit within seconds.
+ */
+const compileForSpeedLater = '--wasm-tiering-budget=100000000';
+
 /** One run of the PGlite worker thread. After its end, all calls fail. */
 export class PgliteThread {
   readonly #worker: Worker;
@@ -69,6 +76,7 @@ export class PgliteThread {
 
   /** Starts a thread and waits until its database is open. */
   static async start(dataDir: string, listeners: ThreadListeners): Promise<PgliteThread> {
+    setFlagsFromString(compileForSpeedLater);
     const worker = startThread(import.meta.url, 'pglite-worker', { workerData: { dataDir } });
     const thread = new PgliteThread(worker, listeners);
     try {
