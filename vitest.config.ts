@@ -12,6 +12,12 @@ const processLimits = { ...timeLimits, testTimeout: 900_000, hookTimeout: 900_00
 const tusForBrowsers = join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 
 /**
+ * V8 optimises a function after four times as much work as usual. Much of React and of the document runs only a
+ * few times in a component test, and to optimise it took longer than that saved.
+ */
+const lazyOptimiser = ['--interrupt-budget=600000'];
+
+/**
  * The same API tests run on each database: TEST_DB names the one to open. `npm test` runs only a selection on PGlite
  * (decision 64).
  */
@@ -58,7 +64,12 @@ export default defineConfig({
           server: { deps: { inline: [/tus-js-client/] } },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['web/testing/patient-queries.ts', 'web/testing/no-owner-stacks.ts'],
+          setupFiles: [
+            'web/testing/patient-queries.ts',
+            'web/testing/no-owner-stacks.ts',
+            'web/testing/cheap-computed-styles.ts',
+          ],
+          execArgv: lazyOptimiser,
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.
