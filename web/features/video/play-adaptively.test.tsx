@@ -1,46 +1,51 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { playAdaptively } from './play-adaptively.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-const { FakeHls } = vi.hoisted(() => {
-  type Listener = (event: string, data: unknown) => void;
-  /** A player whose failures the tests decide on. */
-  class FakeHls {
-    static started: FakeHls[] = [];
-    readonly config = {};
-    readonly levels = [];
-    readonly listeners = new Map<string, Listener>();
-    address = '';
-    isDestroyed = false;
-    constructor() {
-      FakeHls.started.push(this);
-    }
-    on(event: string, listener: Listener) {
-      this.listeners.set(event, listener);
-    }
-    loadSource(address: string) {
-      this.address = address;
-    }
-    attachMedia() {}
-    destroy() {
-      this.isDestroyed = true;
-    }
-    emit(event: string, data: unknown = {}) {
-      this.listeners.get(event)?.(event, data);
-    }
+type Listener = (event: string, data: unknown) => void;
+
+/** A player whose failures the tests decide on. */
+class FakeHls {
+  static started: FakeHls[] = [];
+  readonly config = {};
+  readonly levels = [];
+  readonly listeners = new Map<string, Listener>();
+  address = '';
+  isDestroyed = false;
+  constructor() {
+    FakeHls.started.push(this);
   }
-  return { FakeHls };
-});
+  on(event: string, listener: Listener) {
+    this.listeners.set(event, listener);
+  }
+  loadSource(address: string) {
+    this.address = address;
+  }
+  attachMedia() {}
+  destroy() {
+    this.isDestroyed = true;
+  }
+  emit(event: string, data: unknown = {}) {
+    this.listeners.get(event)?.(event, data);
+  }
+}
 
-vi.mock('hls.js/light', () => ({
-  default: FakeHls,
-  ErrorTypes: { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' },
-  Events: {
-    MANIFEST_PARSED: 'manifest',
-    LEVEL_SWITCHED: 'level',
-    FRAG_BUFFERED: 'buffered',
-    ERROR: 'error',
-  },
-}));
+let playAdaptively: typeof import('./play-adaptively.ts').playAdaptively;
+
+beforeAll(async () => {
+  vi.doMock('hls.js/light', () => ({
+    default: FakeHls,
+    ErrorTypes: { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' },
+    Events: {
+      MANIFEST_PARSED: 'manifest',
+      LEVEL_SWITCHED: 'level',
+      FRAG_BUFFERED: 'buffered',
+      ERROR: 'error',
+    },
+  }));
+  // A copy of its own: test files share modules, and another one may already have imported it with the real player.
+  const copy = './play-adaptively.ts?with-fake-player';
+  ({ playAdaptively } = await import(copy));
+  vi.doUnmock('hls.js/light');
+});
 
 afterEach(() => {
   FakeHls.started = [];
