@@ -70,6 +70,10 @@ export default defineConfig({
             'web/testing/cheap-computed-styles.ts',
           ],
           execArgv: lazyOptimiser,
+          // As many as cores: these tests hardly ever wait, and each worker first has to import and warm up everything.
+          maxWorkers: Math.min(4, availableParallelism()),
+          // Vitest requires a group of its own for another number of workers.
+          sequence: { groupOrder: 1 },
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.
