@@ -12,7 +12,7 @@ const processLimits = { ...timeLimits, testTimeout: 900_000, hookTimeout: 900_00
 const tusForBrowsers = join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 
 /**
- * V8 optimises a function after four times as much work as usual. Much of React and of the document runs only a
+ * V8 optimises a function after nine times as much work as usual. Much of React and of the document runs only a
  * few times in a component test, and to optimise it took longer than that saved.
  */
 const lazyOptimiser = ['--interrupt-budget=600000'];
