@@ -143,8 +143,7 @@ async function renderBody(
       isPlain={screen.isPlain ?? false}
       theme={request.theme}
       screens={table}
-      ssrPath={pathname}
-      ssrSearch={search}
+      location={{ path: pathname, search }}
     />
   );
   return withContentRenderedOnce(renderShared, () => renderToString(app));

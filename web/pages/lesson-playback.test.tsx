@@ -122,7 +122,8 @@ describe('the end of a video', () => {
     await page.findByText('Lesson Complete!');
     await page.findByRole('heading', { level: 1, name: aLesson(2).title });
     expect(server.count('POST /api/lessons/11/complete')).toBe(1);
-    expect(page.getByLabelText<HTMLVideoElement>(aLesson(2).title).paused).toBe(false);
+    const next = await page.findByLabelText<HTMLVideoElement>(aLesson(2).title);
+    await expect.poll(() => next.paused).toBe(false);
   });
 
   it('offers nothing to complete in a completed lesson', async () => {
