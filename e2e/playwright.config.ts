@@ -4,7 +4,7 @@ import { quietChromium } from '../tooling/product/quiet-chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  globalSetup: './fixtures/fresh-data.ts',
+  globalSetup: ['./fixtures/fresh-data.ts', './fixtures/looks-checked.ts'],
   outputDir: '../test-results',
   // One more than cores of a small machine: while a journey waits for its page, another can run.
   workers: 3,
