@@ -102,6 +102,17 @@ describe('the operations page', () => {
     expect(server.count(`POST /api/founder/operations/emails/${aFailedEmail.id}/send-again`)).toBe(1);
   });
 
+  it('moves the focus of the missing button, too, when an email was sent in the meantime', async () => {
+    const page = await openPage('/founder/operations');
+    server.answer('GET /api/founder/operations', wellOperations);
+    const message = 'This email is being sent or has already been sent.';
+    server.refuse('POST /api/founder/operations/emails/:emailId/send-again', 'conflict', { message });
+    page.getByRole('button', { name: /^Send again/ }).focus();
+    await page.user.keyboard('{Enter}');
+    await page.findByText(message);
+    await expectFocus(() => page.getByRole('heading', { name: 'Mail' }));
+  });
+
   it('checks the services again on request', async () => {
     const page = await openPage('/founder/operations');
     await panel(page, 'Status').findByText('Not reachable');

@@ -51,20 +51,23 @@ function useTryAgain({ send, done, failed, stillFails, onGone }: SecondTry) {
     mutationFn: send,
     onMutate: () => document.activeElement,
     onSuccess: async (_, __, pressed) => {
-      await lookAgain(client);
-      const operations = knownData(client, operationsResource);
-      if (operations && stillFails(operations)) {
-        toast({ title: 'Error', description: 'We tried again, but it failed.', variant: 'destructive' });
-      } else {
-        if (isStillThere(pressed)) onGone();
-        toast({ title: 'Done', description: done, variant: 'success' });
-      }
+      if (await isGone(pressed)) toast({ title: 'Done', description: done, variant: 'success' });
+      else toast({ title: 'Error', description: 'We tried again, but it failed.', variant: 'destructive' });
     },
-    onError: (error) => {
+    onError: async (error, _, pressed = null) => {
       toast({ title: 'Error', description: error.refusal?.message ?? failed, variant: 'destructive' });
-      void lookAgain(client);
+      // Meanwhile it may have succeeded without this attempt.
+      await isGone(pressed);
     },
   });
+
+  async function isGone(pressed: Element | null): Promise<boolean> {
+    await lookAgain(client);
+    const operations = knownData(client, operationsResource);
+    if (operations && stillFails(operations)) return false;
+    if (isStillThere(pressed)) onGone();
+    return true;
+  }
 }
 
 /** The attempt also shows whether the mail server or the payment provider is reachable. */
