@@ -12,8 +12,8 @@ const processLimits = { ...timeLimits, testTimeout: 900_000, hookTimeout: 900_00
 const tusForBrowsers = join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 
 /**
- * V8 optimises a function after nine times as much work as usual. Much of React and of the document runs only a
- * few times in a component test, and to optimise it took longer than that saved.
+ * V8 optimises a function after nine times as much work as usual. Most code runs only a few times in a test, and to
+ * optimise it took longer than that saved: an eighth of the processor time of component and API tests.
  */
 const lazyOptimiser = ['--interrupt-budget=600000'];
 
@@ -38,6 +38,7 @@ function apiProject(database: 'pglite' | 'postgres') {
 export default defineConfig({
   test: {
     pool: 'forks',
+    execArgv: lazyOptimiser,
     // The files of a worker share what they import: to import the product anew for each took longer
     // than its tests. So nothing may be kept in a module that another file would notice.
     isolate: false,
@@ -69,7 +70,6 @@ export default defineConfig({
             'web/testing/no-owner-stacks.ts',
             'web/testing/cheap-computed-styles.ts',
           ],
-          execArgv: lazyOptimiser,
           // As many as cores: these tests hardly ever wait, and each worker first has to import and warm up everything.
           maxWorkers: Math.min(4, availableParallelism()),
           // Vitest requires a group of its own for another number of workers.
