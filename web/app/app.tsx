@@ -1,12 +1,12 @@
 import type { ThemeChoice } from '@chalkline/contract/pages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
+import { Router } from 'wouter';
 import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
-import { type ShownLocation, ShownLocationProvider } from './shown-location.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;
@@ -15,22 +15,23 @@ export interface AppProps {
   readonly screens: readonly Screen[];
   /** Whether the page stays as rendered by the server, without scripts. */
   readonly isPlain?: boolean;
-  /** The address, on the server; the browser's by default. */
-  readonly location?: ShownLocation;
+  readonly ssrPath?: string;
+  readonly ssrSearch?: string;
 }
 
-export function App({ client, theme, screens, isPlain = false, location }: AppProps): ReactElement {
+export function App({ client, theme, screens, isPlain = false, ssrPath, ssrSearch }: AppProps): ReactElement {
   const page = useMemo(() => ({ theme, isPlain }), [theme, isPlain]);
+  const location = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={client}>
-      <ShownLocationProvider initial={location}>
+      <Router {...location}>
         <PageContext value={page}>
           <ErrorBoundary at="">
             <ScreenView screens={screens} />
           </ErrorBoundary>
           <LazyToaster />
         </PageContext>
-      </ShownLocationProvider>
+      </Router>
     </QueryClientProvider>
   );
 }

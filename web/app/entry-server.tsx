@@ -143,7 +143,8 @@ async function renderBody(
       isPlain={screen.isPlain ?? false}
       theme={request.theme}
       screens={table}
-      location={{ path: pathname, search }}
+      ssrPath={pathname}
+      ssrSearch={search}
     />
   );
   return withContentRenderedOnce(renderShared, () => renderToString(app));

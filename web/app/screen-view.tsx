@@ -50,8 +50,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
       <ShellFor screen={shown.screen}>
         {/* A screen that fails does not take its shell down. */}
         <ErrorBoundary at={path}>
-          {/* A new one for each screen, because React shows no placeholder in one that shows a screen already. */}
-          <Suspense key={shown.screen.name} fallback={<Placeholder />}>
+          <Suspense fallback={<Placeholder />}>
             <Content shown={shown} view={view} askedFor={askedFor} retry={retry} />
           </Suspense>
         </ErrorBoundary>
