@@ -65,6 +65,7 @@ export async function connectToPostgres(
       ? new ReadPipelines(
           { ...connection, query_timeout: queryMilliseconds + cancelledWithin },
           queryMilliseconds,
+          status,
         )
       : undefined;
   const pool = new PostgresPool(

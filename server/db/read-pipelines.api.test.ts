@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
+import { DatabaseStatus } from './database-status.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 
 const sameNumber = { name: 'same_number', text: 'select $1::int as number' };
@@ -14,10 +16,11 @@ const longestMilliseconds = 500;
 describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent together', () => {
   let copy: TestDatabase;
   let pipelines: ReadPipelines;
+  const status = new DatabaseStatus();
   beforeAll(async () => {
     copy = await copyTemplate();
     const config = { connectionString: copy.databaseUrl, query_timeout: 10_000 };
-    pipelines = new ReadPipelines(config, longestMilliseconds);
+    pipelines = new ReadPipelines(config, longestMilliseconds, status);
   });
   afterAll(async () => {
     await pipelines.end();
@@ -31,6 +34,19 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent togethe
 
   it('are left to others until a connection is open', async () => {
     expect(pipelines.read(sameNumber, [1])).toBeUndefined();
+    await open();
+  });
+
+  it('are left to the pool while the database is down', async () => {
+    await open();
+    await expect(read(ended)).rejects.toThrow(/terminat/);
+    await expect.poll(() => pipelines.connections.open).toBe(0);
+    const connect = vi.spyOn(Client.prototype, 'connect');
+    status.wentDown('the server was stopped');
+    expect(pipelines.read(sameNumber, [1])).toBeUndefined();
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
+    status.cameBack();
     await open();
   });
 

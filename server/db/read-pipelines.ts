@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
+import type { DatabaseStatus } from './database-status.ts';
 
 /** A statement that is prepared once on a connection; all of them only read. */
 export type NamedRead = QueryConfig<unknown[]> & { readonly name: string };
@@ -27,11 +28,13 @@ interface Pipeline {
 
 /**
  * Connections on which the reads of a page are sent together, without waiting for each answer. That takes much less
- * processor time than a connection for each of them. Whenever no pipeline is open, the pool has to do it.
+ * processor time than a connection for each of them. Whenever no pipeline is open, the pool has to do it. While the
+ * database is down, only the pool tries to reach it, so that no read succeeds while all other queries still fail.
  */
 export class ReadPipelines {
   readonly #config: ClientConfig;
   readonly #statementMilliseconds: number;
+  readonly #status: Pick<DatabaseStatus, 'isDown'>;
   #open: Pipeline[] = [];
   #opening: Promise<void> | undefined;
   #openedNextAt = 0;
@@ -39,9 +42,10 @@ export class ReadPipelines {
   /** Takes all reads until the product waits for something. */
   #chosen: Pipeline | undefined;
 
-  constructor(config: ClientConfig, statementMilliseconds: number) {
+  constructor(config: ClientConfig, statementMilliseconds: number, status: Pick<DatabaseStatus, 'isDown'>) {
     this.#config = config;
     this.#statementMilliseconds = statementMilliseconds;
+    this.#status = status;
   }
 
   get connections(): { readonly open: number; readonly busy: number } {
@@ -92,7 +96,7 @@ export class ReadPipelines {
   #openAnother(): void {
     const isPossible =
       !this.#hasEnded && this.#open.length < mostPipelines && Date.now() >= this.#openedNextAt;
-    if (!isPossible || this.#opening) return;
+    if (!isPossible || this.#opening || this.#status.isDown) return;
     this.#opening = this.#connect().finally(() => {
       this.#opening = undefined;
     });
