@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { quietChromium } from '../tooling/product/quiet-chromium.ts';
 
+/** The journeys with `instance: 'fresh'`. */
+const onFreshInstallation = /\/(mail|notify-me)\.journey\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -9,6 +12,12 @@ export default defineConfig({
   // One more than cores of a small machine: while a journey waits for its page, another can run.
   workers: 3,
   fullyParallel: true,
+  // Each change between the shared product and a fresh one starts another worker, product and browser. So the journeys
+  // on a fresh installation come first, and in one worker.
+  projects: [
+    { name: 'fresh', testMatch: onFreshInstallation, workers: 1 },
+    { name: 'shared', testIgnore: onFreshInstallation },
+  ],
   // A flaky journey is listed in the result with its number of attempts, and has to be fixed:
   // docs/decisions/0025.
   retries: 1,
