@@ -12,7 +12,7 @@ import { axe } from './fixtures/axe.ts';
 import { checkPages } from './fixtures/check-pages.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
-import { chooseAccount, signInAs } from './fixtures/people.ts';
+import { chooseAccount, signInAs, signInOnly } from './fixtures/people.ts';
 import { openMenuOf, toastOf } from './fixtures/shell.ts';
 
 const everyAppAddress = [...paidAddresses, consultingAddress, ...sessionAddresses, announcedCourseAddress];
@@ -49,7 +49,7 @@ test('axe finds no problems on the sign-in, blog and legal pages and on the 404 
 });
 
 test('axe finds no problems on the paywalls and on the pages of a new member', async ({ page }) => {
-  await signInAs(page, 'Free learner');
+  await signInOnly(page, 'Free learner');
   for (const address of [...paidAddresses, consultingAddress]) {
     await open(page, address);
     await axe(page);
@@ -62,9 +62,9 @@ test('axe finds no problems on the pages of a member, and they hydrate without a
   page,
   product,
 }) => {
-  await signInAs(page, 'Consulting member');
+  await signInOnly(page, 'Consulting member');
   await checkPages(page, product, everyAppAddress);
-  await signInAs(page, 'Lifetime member');
+  await signInOnly(page, 'Lifetime member');
   await checkPages(page, product, publicAddresses);
 });
 
