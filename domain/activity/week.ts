@@ -1,6 +1,6 @@
 import { type CalendarDate, dayOf } from '../calendar/calendar-date.ts';
 import type { IsoTime } from '../calendar/moment.ts';
-import { localTime } from '../calendar/time-zone.ts';
+import { localDay } from '../calendar/time-zone.ts';
 
 export const activityKinds = ['lesson', 'check', 'snapshot'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -33,7 +33,7 @@ export function weekMayStartAt(now: Date): Date {
 
 /** The seven days of the current week in this time zone, from Monday, with what was done on each. */
 export function weekOf(activities: readonly Activity[], now: Date, timeZone: string | null): WeekDay[] {
-  const dateOf = (moment: Date) => localTime(moment, timeZone).day;
+  const dateOf = (moment: Date) => localDay(moment, timeZone);
   const today = dateOf(now);
   const monday = mondayOf(today);
   const done = activities.map(({ kind, at }) => ({ kind, date: dateOf(new Date(at)) }));

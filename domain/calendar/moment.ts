@@ -1,5 +1,5 @@
 import { longDate, shortDate, shortDateWithYear } from './calendar-date.ts';
-import { localTime, offsetLabel, twoDigits } from './time-zone.ts';
+import { localDay, localTime, offsetLabel, twoDigits } from './time-zone.ts';
 
 /**
  * A point in time in JSON. Rules use `Date`; only functions that write a time of a reply as text take this
@@ -17,10 +17,10 @@ export function momentLabel(moment: Date | IsoTime, timeZone?: string | null): s
 
 /** "March 4, 2026": the day of a moment on the reader's calendar, which is UTC while their time zone is unknown. */
 export function dayLabel(moment: Date | IsoTime, timeZone: string | null): string {
-  return longDate(localTime(new Date(moment), timeZone).day);
+  return longDate(localDay(new Date(moment), timeZone));
 }
 
 /** "Mar 4", for narrow places. */
 export function shortDayLabel(moment: Date | IsoTime, timeZone: string | null): string {
-  return shortDate(localTime(new Date(moment), timeZone).day);
+  return shortDate(localDay(new Date(moment), timeZone));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './calendar-date.ts';
 import { momentLabel } from './moment.ts';
-import { isoWeekOf, isTimeZone, localTime, offsetLabel, startOfDay } from './time-zone.ts';
+import { isoWeekOf, isTimeZone, localDay, localTime, offsetLabel, startOfDay } from './time-zone.ts';
 import { timeZoneNames } from './time-zone-names.ts';
 
 const noon = new Date('2026-07-01T12:00:00Z');
@@ -23,6 +23,18 @@ describe('a time zone', () => {
       minute: 30,
     });
     expect(localTime(new Date('2026-07-01T00:00:00Z'), 'UTC')).toMatchObject({ day: '2026-07-01', hour: 0 });
+  });
+
+  it('says which day it is there', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2036-12-31'), noInvalidDate: true }),
+        fc.constantFrom(...timeZoneNames(), 'UTC', 'Nowhere/At_All', null),
+        (moment, timeZone) => {
+          expect(localDay(moment, timeZone)).toBe(localTime(moment, timeZone).day);
+        },
+      ),
+    );
   });
 
   it('follows daylight saving time', () => {

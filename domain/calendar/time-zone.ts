@@ -27,15 +27,29 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A time zone that this system no longer knows counts as unknown. */
 export function localTime(moment: Date, timeZone: string | null): LocalTime {
-  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : unknownTimeZone;
+  const zone = knownZone(timeZone);
   return zone === 'UTC' ? utcTime(moment) : zonedTime(moment, zone);
+}
+
+/** Only the day of the local time, which is found faster. */
+export function localDay(moment: Date, timeZone: string | null): CalendarDate {
+  const zone = knownZone(timeZone);
+  return zone === 'UTC' ? utcDay(moment) : zonedTime(moment, zone).day;
+}
+
+/** A time zone that this system no longer knows counts as unknown. */
+function knownZone(timeZone: string | null): string {
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : unknownTimeZone;
+}
+
+function utcDay(moment: Date): CalendarDate {
+  return moment.toISOString().slice(0, -14);
 }
 
 /** Needs no formatter, which is slow, and everybody whose time zone is unknown has this one. */
 function utcTime(moment: Date): LocalTime {
-  const day = moment.toISOString().slice(0, -14);
+  const day = utcDay(moment);
   return { day, hour: moment.getUTCHours(), minute: moment.getUTCMinutes(), weekday: weekdayOf(day) };
 }
 
