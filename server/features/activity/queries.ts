@@ -62,7 +62,8 @@ const activityOf = prepared((db) =>
 const nothingDone = { weeklyGoal: null, completed: [], ticks: [], pictures: [] };
 
 function recent(kind: ActivityKind, times: readonly Date[], since: Date): Activity[] {
-  return times.filter((time) => time >= since).map((time) => ({ kind, at: time.toISOString() }));
+  const first = since.getTime();
+  return times.filter((time) => time.getTime() >= first).map((time) => ({ kind, at: time.toISOString() }));
 }
 
 function checksPerCourse(
