@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DrawnPart } from './drawn-part.tsx';
-import { partSubjects } from './parts/subjects.ts';
+import { partSubjects } from './parts/part-subjects.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => `seed-${index}`);
 

@@ -3,8 +3,9 @@ import { classNames } from './class-names.ts';
 import styles from './part-drawing.module.css';
 import type { PartDrawingProps } from './part-drawing.tsx';
 import { DimensionLine } from './parts/dimension-line.tsx';
+import { partSubjects } from './parts/part-subjects.ts';
 import { type Box, type Mark, pick, SHEET_HEIGHT, SHEET_WIDTH } from './parts/pen.ts';
-import { drawings, partSubjects } from './parts/subjects.ts';
+import { drawings } from './parts/subjects.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { seededRandom } from './seeded-random.ts';
 

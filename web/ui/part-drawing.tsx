@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { deferred } from './deferred.tsx';
 import styles from './part-drawing.module.css';
-import type { PartSubject } from './parts/subjects.ts';
+import type { PartSubject } from './parts/part-subjects.ts';
 
 export interface PartDrawingProps {
   /** Decides the subject, its variant and the background. The same seed gives the same drawing. */

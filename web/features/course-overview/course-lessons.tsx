@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 import { CourseComingSoon } from './course-coming-soon.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { PlannedLessonsSection } from './planned-lessons.tsx';

@@ -5,7 +5,7 @@ import { useResource } from '../../api/resource.ts';
 import { userProgressResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLessons } from './course-lessons.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Card, CardBody, CardMedia, stretchedLink } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 import styles from './lesson-card.module.css';
 import { LessonCover } from './lesson-cover.tsx';
 

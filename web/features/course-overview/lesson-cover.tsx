@@ -4,7 +4,7 @@ import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import type { ReactElement } from 'react';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 
 export interface LessonCoverProps {
   readonly course: Course;

@@ -1,6 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import type { CourseCategory } from '@chalkline/domain/courses/course';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 
 const byIcon: Readonly<Record<string, PartSubject>> = {
   browser: 'browser',

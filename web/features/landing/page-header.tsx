@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { HeroLayout } from '../../ui/hero-layout.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 import styles from './page-header.module.css';
 import { StartButton } from './start-button.tsx';
 

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
-import type { PartSubject } from '../../ui/parts/subjects.ts';
+import type { PartSubject } from '../../ui/parts/part-subjects.ts';
 import styles from './sign-in-sheet.module.css';
 
 export interface SignInSheetProps {

@@ -8,7 +8,7 @@ import { Grid, Row } from '../layout.tsx';
 import { Nail, type NailState } from '../nail.tsx';
 import { NailItem, NailList } from '../nail-list.tsx';
 import { PartDrawing } from '../part-drawing.tsx';
-import { partSubjects } from '../parts/subjects.ts';
+import { partSubjects } from '../parts/part-subjects.ts';
 import styles from './motif-specimens.module.css';
 import { Specimen, State } from './specimen.tsx';
 

@@ -5,6 +5,7 @@ import { drawChat } from './chat-part.ts';
 import { drawDatabase } from './database-part.ts';
 import { drawForm } from './form-part.ts';
 import { drawKey } from './key-part.ts';
+import type { PartSubject } from './part-subjects.ts';
 import type { DrawPart } from './pen.ts';
 import { drawPhone } from './phone-part.ts';
 import { drawPlug } from './plug-part.ts';
@@ -12,8 +13,8 @@ import { drawServer } from './server-part.ts';
 import { drawShield } from './shield-part.ts';
 import { drawSpark } from './spark-part.ts';
 
-/** What a drawing can show, and how it is drawn. The order decides what a seed chooses. */
-export const drawings = {
+/** How each subject is drawn. */
+export const drawings: Readonly<Record<PartSubject, DrawPart>> = {
   browser: drawBrowser,
   phone: drawPhone,
   database: drawDatabase,
@@ -26,8 +27,4 @@ export const drawings = {
   spark: drawSpark,
   box: drawBox,
   plug: drawPlug,
-} satisfies Readonly<Record<string, DrawPart>>;
-
-export type PartSubject = keyof typeof drawings;
-
-export const partSubjects = Object.keys(drawings) as [PartSubject, ...PartSubject[]];
+};
