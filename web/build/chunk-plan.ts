@@ -132,8 +132,8 @@ function neededBy(
   );
 }
 
-/** Unneeded code does some harm on small pages, too. */
-const leastWasteFactor = 0.8;
+/** Unneeded code does harm on small pages, too. */
+const leastWasteFactor = 1;
 
 interface Merge {
   readonly pair: readonly [Chunk, Chunk];
