@@ -29,6 +29,9 @@ const pageWithPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx']
 /** The base reaches these modules of a package without using them; only pages with long lists do. */
 const longLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/;
 
+/** The only module that uses them. They are in its file. */
+const pagedLists = inWeb('api/paged-resource.ts');
+
 /**
  * Modules of a file of their own. It runs before the first paint, so it must not load the app. The sign-in page's
  * script calls the server, too, and must not load the app for it.
@@ -58,7 +61,7 @@ export function sharedChunks(entries: Entries): (id: string, graph: ModuleGraph)
   let plan: Map<string, string> | undefined;
   return (id, graph) => {
     plan ??= planFor(entries, graph);
-    return longLists.test(id) ? null : (plan.get(id) ?? null);
+    return plan.get(longLists.test(id) ? pagedLists : id) ?? null;
   };
 }
 
@@ -128,7 +131,7 @@ function isPublic(page: string): boolean {
 
 /** Parts that most visits of their pages never show. */
 const rareParts =
-  /\/(?:paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|course-coming-soon|planned-lessons|decided-list)\.tsx$/;
+  /\/(?:paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx$/;
 
 /** The parts of a page that are loaded as soon as it is shown, and their own parts. */
 function deferredParts(modules: Modules, deferring: ReadonlySet<string>, entry: string): string[] {

@@ -3,7 +3,9 @@ import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons
 import { type ReactElement, useMemo } from 'react';
 import { type Resource, useResource } from '../api/resource.ts';
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
+import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
+import { PlannedLessonsSection } from '../features/course-overview/planned-lessons.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
@@ -15,13 +17,7 @@ import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-const CourseComingSoon = deferred(
-  async () => (await import('../features/course-overview/course-coming-soon.tsx')).CourseComingSoon,
-);
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
-const PlannedLessonsSection = deferred(
-  async () => (await import('../features/course-overview/planned-lessons.tsx')).PlannedLessonsSection,
-);
 const Syllabus = deferred(async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus);
 
 interface ScreenProps {

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
 import { favouritesResource, snippetsResource } from '../api/resources.ts';
+import { FavouriteStar } from '../features/favourites/favourite-star.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
@@ -15,9 +16,6 @@ import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-const FavouriteStar = deferred(
-  async () => (await import('../features/favourites/favourite-star.tsx')).FavouriteStar,
-);
 // People with a paid plan never see it.
 const FreePrompts = deferred(async () => (await import('../features/prompts/free-prompts.tsx')).FreePrompts);
 

@@ -4,8 +4,10 @@ import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, courseOfferResource } from '../api/resources.ts';
+import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseHeader } from '../features/course-overview/course-header.tsx';
 import { CourseOfferList } from '../features/course-overview/course-offer.tsx';
+import { PlannedLessons } from '../features/course-overview/planned-lessons.tsx';
 import { Syllabus } from '../features/course-overview/syllabus.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
@@ -17,17 +19,8 @@ import { Questions } from '../features/landing/questions.tsx';
 import { PricingStrip } from '../features/pricing/pricing-strip.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { deferred } from '../ui/deferred.tsx';
 import { Container, Row } from '../ui/layout.tsx';
 import styles from './public-course.module.css';
-
-// Only announced courses show these.
-const CourseComingSoon = deferred(
-  async () => (await import('../features/course-overview/course-coming-soon.tsx')).CourseComingSoon,
-);
-const PlannedLessons = deferred(
-  async () => (await import('../features/course-overview/planned-lessons.tsx')).PlannedLessons,
-);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug', string>>;
