@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadCode } from './load-code.ts';
 
 const parts: (() => Promise<void>)[] = [];
@@ -11,21 +11,41 @@ const parts: (() => Promise<void>)[] = [];
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
-): NamedExoticComponent<Props> {
+): ComponentType<Props> {
   let here: ComponentType<Props> | undefined;
-  const waiting = lazy(async () => ({ default: await loadCode(load) }));
+  let isLoaded = false;
+  const listeners = new Set<() => void>();
+  const waiting = lazy(() => {
+    const loading = loadCode(load).then((Part) => ({ default: Part }));
+    const announce = () => {
+      isLoaded = true;
+      for (const listener of listeners) listener();
+    };
+    void loading.then(announce, () => undefined);
+    return loading;
+  });
   parts.push(async () => {
     here ??= await load();
   });
-  // An update before its code is there would replace the server's HTML by the placeholder, so equal props are none.
-  return memo<Props>(function Deferred(props) {
-    const Part = (here ?? waiting) as ComponentType<Props>;
-    return (
-      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : null}>
-        <Part {...props} />
-      </Suspense>
-    );
-  });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const hasCode = () => isLoaded || here !== undefined;
+
+  // An update before its code is there would replace the server's HTML by the placeholder, so it waits for the code.
+  return function Deferred(props: Props) {
+    const [first] = useState(props);
+    const shown = useSyncExternalStore(subscribe, hasCode, () => false) ? props : first;
+    return useMemo(() => {
+      const Part = (here ?? waiting) as ComponentType<Props>;
+      return (
+        <Suspense fallback={Placeholder ? <Placeholder {...shown} /> : null}>
+          <Part {...shown} />
+        </Suspense>
+      );
+    }, [shown]);
+  };
 }
 
 let loaded = 0;
