@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -33,9 +32,21 @@ export async function openArchive(path: string): Promise<Archive> {
     open,
     text: async (name) => text(await open(name)),
     measure: async (name) => measure(await open(name)),
-    lines: async (name) => createInterface({ input: await open(name), crlfDelay: Number.POSITIVE_INFINITY }),
+    lines: async (name) => linesOf(await open(name)),
     close: () => zip.close(),
   };
+}
+
+/** Only a newline ends a line. Node's own reader also stops at U+2028, which texts in a backup can contain. */
+async function* linesOf(stream: Readable): AsyncIterable<string> {
+  let rest = '';
+  const texts: AsyncIterable<string> = stream.setEncoding('utf8');
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 function openZip(path: string): Promise<ZipFile> {
