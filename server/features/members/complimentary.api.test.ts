@@ -9,11 +9,15 @@ import { auditEntries, entitlements, mailOutbox, users } from '../../db/schema.t
 import { planOf } from '../../testing/shopper.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
+const hour = 3_600_000;
+
 let testApp: TestApp;
 let founder: TestPerson;
 
 beforeAll(async () => {
   testApp = await startTestApp();
+  // So that no test moves the clock by more than the hours after which the founder's session ends.
+  testApp.moveClock((8 - testApp.now().getUTCHours()) * hour);
   founder = await testApp.person('Free', { role: 'founder' });
 });
 afterAll(() => testApp.close());
@@ -81,7 +85,6 @@ describe('a complimentary plan', () => {
   });
 
   describe('whose last day is today', () => {
-    const hour = 3_600_000;
     let shift = 0;
     /** Sets the time of day in UTC, and where the founder is. */
     const at = async (hourOfDay: number, timeZone: string) => {
