@@ -49,7 +49,11 @@ export function wholeHtml(html: PageHtml): string {
 interface PageReply {
   readonly kind: 'page';
   readonly status: number;
-  readonly html: PageHtml;
+  /**
+   * Pages with the same fingerprint have the same HTML. Undefined while developing, when the code changes as well.
+   */
+  readonly fingerprint?: string;
+  html(): Promise<PageHtml>;
   /** Whether every visitor may get a cached copy of it. */
   readonly isPublic: boolean;
   /** Whether search engines may index it. */

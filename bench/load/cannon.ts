@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import autocannon, { type Result } from 'autocannon';
+import autocannon, { type Request, type Result } from 'autocannon';
 import type { LoadOrder, LoadReply } from './order.ts';
 
 // Runs in its own process, so that sending requests does not slow down what is measured.
@@ -14,7 +14,9 @@ process.on('message', (order: LoadOrder) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function fire({ url, headers, bounds }: LoadOrder): Promise<LoadReply> {
+let sent = 0;
+
+async function fire({ url, headers, isVaried, bounds }: LoadOrder): Promise<LoadReply> {
   const begun = performance.now();
   let requests = 0;
   let lastAt = begun;
@@ -25,6 +27,7 @@ async function fire({ url, headers, bounds }: LoadOrder): Promise<LoadReply> {
     duration: bounds.seconds,
     maxOverallRequests: bounds.mostRequests,
     sampleInt: sampleMilliseconds,
+    ...(isVaried ? { requests: [{ setupRequest: varied }] } : {}),
   };
   const result = await new Promise<Result>((resolve, reject) => {
     const burst = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
@@ -36,6 +39,12 @@ async function fire({ url, headers, bounds }: LoadOrder): Promise<LoadReply> {
   const failure = bounds.isWarmUp ? undefined : failureIn(result);
   if (failure) return { failure: `${url}: ${failure}` };
   return { requests, perSecond: (requests * 1000) / (lastAt - begun) };
+}
+
+function varied(request: Request): Request {
+  const [path] = (request.path ?? '/').split('?', 1);
+  sent += 1;
+  return { ...request, path: `${path}?number=${sent}` };
 }
 
 /** A wrong reply makes a rate meaningless. */

@@ -2,6 +2,8 @@
 export interface LoadOrder {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Adds another number to the URL of each request, so that no reply can be one that was kept. */
+  readonly isVaried?: boolean;
   readonly bounds: LoadBounds;
 }
 

@@ -24,10 +24,11 @@ export function side(
   { origin, pid }: Server,
   path: string,
   headers: LoadOrder['headers'] = {},
+  isVaried = false,
 ): Side {
   return async (bounds) => {
     const before = cpuMilliseconds(pid);
-    const { perSecond, requests } = await load({ url: origin + path, headers, bounds });
+    const { perSecond, requests } = await load({ url: origin + path, headers, isVaried, bounds });
     const after = cpuMilliseconds(pid);
     return { perSecond, cost: (after - before) / requests };
   };

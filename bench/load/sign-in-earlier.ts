@@ -16,9 +16,17 @@ export async function signInEarlier(closing: Closing, options: ProductOptions): 
   const { origin, stop } = await startProduct(closing, options);
   const cookies = {
     visitor: '',
-    member: await signIn(origin, 'demo-consulting'),
-    founder: await signIn(origin, 'demo-founder'),
+    member: await cookiesOf(origin, await signIn(origin, 'demo-consulting')),
+    founder: await cookiesOf(origin, await signIn(origin, 'demo-founder')),
   } as const;
   await stop();
   return cookies;
+}
+
+/** Also with the cookie for forms, which browsers get with their first page. */
+async function cookiesOf(origin: string, session: string): Promise<string> {
+  const page = await fetch(`${origin}/dashboard`, { headers: { cookie: session } });
+  await page.text();
+  const added = page.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return [session, ...added].join('; ');
 }

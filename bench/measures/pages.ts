@@ -38,8 +38,8 @@ const pages: readonly MeasuredPage[] = [
 ];
 
 /**
- * Public pages from memory and pages rendered for a person, each in turns with a bare server that only sends the
- * landing page. `PAGES=/,/dashboard` selects some.
+ * Public pages from memory and pages for a person, each in turns with a bare server that only sends the landing page.
+ * A person's page is measured twice: opened again and again with the same data, and rendered each time. `PAGES=/,/dashboard` selects some.
  */
 export async function measurePages(context: BenchContext): Promise<Figure[]> {
   const product = await startCounted(context.closing);
@@ -61,16 +61,17 @@ async function measurePage(
 ): Promise<Figure[]> {
   const headers = { ...acceptGzip, cookie: product.cookies[by] };
   const queries = await queriesOf(product, path, headers);
-  const rounds = await takeTurns({
-    theirs: side(load, bare, '/', acceptGzip),
-    ours: side(load, product, path, headers),
-  });
+  const theirs = side(load, bare, '/', acceptGzip);
+  const rounds = await takeTurns({ theirs, ours: side(load, product, path, headers) });
   const name = `${path} for a ${by}`;
   const isCached = by === 'visitor';
-  return [
+  const figures = [
     ratio(`${name}, against a bare server`, rounds, atLeast(isCached ? 1 : 0.03)),
     ...costOf(`${name}, processor time a request`, rounds, most, queries),
   ];
+  if (isCached) return figures;
+  const firstTimes = await takeTurns({ theirs, ours: side(load, product, path, headers, true) });
+  return [...figures, ...costOf(`${name}, for the first time with its data`, firstTimes, most, queries)];
 }
 
 /** The bare server sends exactly the landing page of the product. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Activity, daySummary, isActive, lessonsIn, weekMayStartAt, weekOf } from './week.ts';
+import { localDay } from '../calendar/time-zone.ts';
+import {
+  type Activity,
+  daySummary,
+  isActive,
+  lastQuarterHour,
+  lessonsIn,
+  weekMayStartAt,
+  weekOf,
+} from './week.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-18T12:00:00Z');
@@ -88,5 +97,31 @@ describe('the current week', () => {
         expect(weekOf([lesson(moment.toISOString())], moment, zone).find(isActive)?.isToday).toBe(true);
       }),
     );
+  });
+});
+
+describe('the last quarter of an hour', () => {
+  it('is on the same day everywhere', () => {
+    const zones = fc.constantFrom(
+      'UTC',
+      'Asia/Kathmandu',
+      'Pacific/Chatham',
+      'America/St_Johns',
+      'Europe/Berlin',
+    );
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01') }),
+        zones,
+        (moment, zone) => {
+          expect(localDay(lastQuarterHour(moment), zone)).toBe(localDay(moment, zone));
+        },
+      ),
+    );
+  });
+
+  it('is never later than now', () => {
+    expect(lastQuarterHour(new Date('2026-11-18T12:14:59.999Z'))).toEqual(new Date('2026-11-18T12:00:00Z'));
+    expect(lastQuarterHour(now)).toEqual(now);
   });
 });

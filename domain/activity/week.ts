@@ -22,6 +22,7 @@ export interface WeekDay {
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const millisecondsPerDay = 86_400_000;
+const quarterHourMilliseconds = 15 * 60 * 1000;
 
 /** A week in any time zone lies within this many days before now. */
 const daysThatMayBelong = 8;
@@ -29,6 +30,14 @@ const daysThatMayBelong = 8;
 /** The start of what may belong to the current week, wherever the learner is. */
 export function weekMayStartAt(now: Date): Date {
   return new Date(now.getTime() - daysThatMayBelong * millisecondsPerDay);
+}
+
+/**
+ * The last quarter of an hour. In every time zone, days begin at one, so what is shown of a day is the same until the
+ * next.
+ */
+export function lastQuarterHour(now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() % quarterHourMilliseconds));
 }
 
 /** The seven days of the current week in this time zone, from Monday, with what was done on each. */

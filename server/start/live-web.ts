@@ -23,8 +23,8 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
     const options = { publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest: undefined };
     const answer = await entry.createPageRenderer(options)(request);
     if (answer.kind === 'redirect') return answer;
-    const html = await vite.transformIndexHtml(request.url, wholeHtml(answer.html));
-    return { ...answer, html: [html], isPublic: false };
+    const html = async () => [await vite.transformIndexHtml(request.url, wholeHtml(await answer.html()))];
+    return { ...answer, html, isPublic: false };
   };
 
   const addRoutes = async (app: FastifyInstance) => {

@@ -40,7 +40,8 @@ export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, ext
 }
 
 function bannered(answer: PageAnswer): PageAnswer {
-  return answer.kind === 'page' ? { ...answer, html: [withBanner(wholeHtml(answer.html))] } : answer;
+  if (answer.kind === 'redirect') return answer;
+  return { ...answer, html: async () => [withBanner(wholeHtml(await answer.html()))] };
 }
 
 function withBanner(html: string): string {

@@ -1,23 +1,24 @@
-import { type PageHtml, pageStateId } from '@chalkline/contract/pages';
+import { type PageHtml, pageStateId, type ThemeChoice } from '@chalkline/contract/pages';
 import type { PageAssets } from './page-assets.ts';
 import { partsAttribute } from './page-parts.ts';
-import { type PageState, pageStateJson } from './page-state.ts';
 
 export interface DocumentParts {
+  readonly theme: ThemeChoice;
   /** The whole head except for the links to files. */
   readonly headTags: string;
   readonly assets: PageAssets;
   readonly body: string;
-  readonly state: PageState;
+  /** The data of the page as JSON. */
+  readonly state: PageHtml;
 }
 
 /**
  * The HTML document around what React rendered. It is complete without scripts, which are fetched after the
  * first paint.
  */
-export function renderDocument({ headTags, assets, body, state }: DocumentParts): PageHtml {
+export function renderDocument({ theme, headTags, assets, body, state }: DocumentParts): PageHtml {
   const beginning = `<!doctype html>
-<html lang="en"${state.theme === 'system' ? '' : ` data-theme="${state.theme}"`}>
+<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -38,5 +39,5 @@ ${assets.extraScripts.map((src) => `<script type="module" src="${src}"></script>
 </html>`;
   if (assets.scripts.length === 0) return [beginning + end];
   const opening = `<script type="application/json" id="${pageStateId}">`;
-  return [beginning, opening, ...pageStateJson(state), '</script>', end];
+  return [beginning, opening, ...state, '</script>', end];
 }

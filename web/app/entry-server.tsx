@@ -18,9 +18,10 @@ import { interactiveNeeds } from './needs/interactive-needs.ts';
 import { plainNeeds } from './needs/plain-needs.ts';
 import type { NeedsTable, ScreenNeeds } from './needs/screen-needs.ts';
 import { assetsOf, type FindAssets } from './page-assets.ts';
+import { fingerprintOf } from './page-fingerprint.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
-import { restore, resultsOf } from './page-state.ts';
+import { pageStateJson, restore, resultsOf } from './page-state.ts';
 import { renderShared } from './render-shared.tsx';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
@@ -63,7 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         ...(needsOf(match.screen).needsLocked?.(query) ?? []),
       ]);
     if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
-    return renderPage(dependencies, request, match, view, reads);
+    return answerFor(dependencies, request, match, view, reads);
   };
 }
 
@@ -83,30 +84,35 @@ async function readNeeds(
   await reads.all(needsThen?.(known, parameters, query) ?? []);
 }
 
-async function renderPage(
+function answerFor(
   dependencies: Dependencies,
   request: PageRequest,
   match: Match,
   view: View,
   reads: PageReads,
-): Promise<PageAnswer> {
-  const { publicUrl, assetsFor, hasSandbox } = dependencies;
+): PageAnswer {
+  const { publicUrl, assetsFor, hasSandbox, manifest } = dependencies;
+  const { states } = reads;
   const client = createQueryClient();
-  fill(client, reads.states);
+  fill(client, states);
   const shown = shownMatch(match, view, reads.known(currentUserResource) ?? null);
   const { screen } = shown;
-  const body = await renderBody(dependencies, request, screen, client);
   const { pathname: path, search } = partsOf(request.url);
   const query = new URLSearchParams(search);
   const head = headOf(shown, view, { path, query }, client);
   const context = headContext(shown, query, client);
-  const things = thingsOn(screen, head, context, publicUrl);
-  const html = renderDocument({
-    headTags: headTags({ head, site: context.site, publicUrl, things }),
-    assets: assetsFor(screen, view.kind === 'paywall'),
-    body,
-    state: { theme: request.theme, hasSandbox, screen: screen.name, states: reads.states },
-  });
+  const state = pageStateJson({ theme: request.theme, hasSandbox, screen: screen.name, states });
+  const html = async () => {
+    const body = await renderBody(dependencies, request, screen, client);
+    const things = thingsOn(screen, head, context, publicUrl);
+    return renderDocument({
+      theme: request.theme,
+      headTags: headTags({ head, site: context.site, publicUrl, things }),
+      assets: assetsFor(screen, view.kind === 'paywall'),
+      body,
+      state,
+    });
+  };
   const isMissing = view.kind === 'missing' || screen.isNowhere;
   const shared = sharedPage(screen.name, head, context);
   return {
@@ -118,8 +124,9 @@ async function renderPage(
       view.isForEverybody &&
       !screen.isPersonal &&
       // Any word after a course means its first lesson; only one of these addresses may fill the cache.
-      head.canonicalPath === partsOf(request.url).pathname,
+      head.canonicalPath === path,
     isIndexed: head.isIndexed,
+    ...(manifest ? { fingerprint: fingerprintOf(request.url, state, new Date()) } : {}),
     ...(shared ? { shared } : {}),
   };
 }

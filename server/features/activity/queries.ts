@@ -1,6 +1,6 @@
 import type { LearnerActivity } from '@chalkline/contract/activity';
 import type { Activity, ActivityKind } from '@chalkline/domain/activity/week';
-import { weekMayStartAt } from '@chalkline/domain/activity/week';
+import { lastQuarterHour, weekMayStartAt } from '@chalkline/domain/activity/week';
 import { checkProgress } from '@chalkline/domain/build-checks/check-progress';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +34,7 @@ export async function learnerActivity(
   const ticked = ticks.map(({ tickedAt }) => tickedAt);
   return {
     weeklyGoal,
-    asOf: known.now.toISOString(),
+    asOf: lastQuarterHour(known.now).toISOString(),
     recent: [
       ...recent('lesson', completed, since),
       ...recent('check', ticked, since),

@@ -4,6 +4,7 @@ import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../security/secret-token.ts';
 import type { CookieJar } from './cookies.ts';
+import { RecentTokens } from './recent-tokens.ts';
 import { isWriteCall } from './write-calls.ts';
 
 declare module 'fastify' {
@@ -33,11 +34,12 @@ export async function formProtection(
   { secret, publicUrl }: FormProtectionOptions,
 ): Promise<void> {
   const sessionName = cookies.name('session');
+  const csrfName = cookies.name('csrf');
   // Bound to the session: a token from before signing in, or of another person, is not valid.
   const userInfo = (request: FastifyRequest) => hashToken(request.cookies[sessionName] ?? '');
 
   await app.register(csrf, {
-    cookieKey: cookies.name('csrf'),
+    cookieKey: csrfName,
     cookieOpts: cookies.options(cookieSeconds),
     csrfOpts: { hmacKey: secret },
     getUserInfo: userInfo,
@@ -45,8 +47,13 @@ export async function formProtection(
     logLevel: 'debug',
   });
 
+  const recentTokens = new RecentTokens();
   app.decorateReply('formToken', function (this: FastifyReply) {
-    return this.generateCsrf({ userInfo: userInfo(this.request) });
+    const session = userInfo(this.request);
+    const create = () => this.generateCsrf({ userInfo: session });
+    const cookie = this.request.cookies[csrfName];
+    // Without the cookie, one is set for this browser only.
+    return cookie ? recentTokens.get(hashToken(cookie) + session, create, Date.now()) : create();
   });
 
   app.get(

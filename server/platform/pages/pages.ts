@@ -3,6 +3,7 @@ import { type ReadOutcome, type RenderPage, type ShareSheet, wholeHtml } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import type { AppContext } from '../app-context.ts';
+import { ByteCache } from '../cache/byte-cache.ts';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { visitor } from '../http/caller.ts';
 import { clientDisconnect } from '../http/client-disconnect.ts';
@@ -22,6 +23,8 @@ interface PageContext {
   readonly context: AppContext;
   readonly render: RenderPage;
   readonly publicPages: PublicPages;
+  /** Compressed pages by their fingerprints: whoever opens a page again before its data has changed gets the same. */
+  readonly personalPages: ByteCache;
   readonly renderLimit: ConcurrencyLimit;
   readonly renderQueue: RenderQueue;
   readonly policy: PagePolicy;
@@ -40,6 +43,9 @@ declare module 'fastify' {
  */
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
+/** About a thousand pages. */
+const personalPagesBytes = 16 * 1024 * 1024;
+
 interface PageOptions {
   readonly render: RenderPage;
   readonly acceptedConnections: () => number;
@@ -56,6 +62,7 @@ export function pages(context: AppContext, { render, acceptedConnections, videoH
     context,
     render,
     publicPages: new PublicPages(contentWatch),
+    personalPages: new ByteCache(personalPagesBytes),
     renderLimit,
     renderQueue: new RenderQueue(acceptedConnections),
     policy: new PagePolicy(config, videoHosts),
@@ -108,7 +115,7 @@ async function renderOrFallBack(
 }
 
 async function renderFor(
-  { context, render, publicPages, renderQueue, policy }: PageContext,
+  { context, render, publicPages, personalPages, renderQueue, policy }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
@@ -141,15 +148,17 @@ async function renderFor(
   await policy.refresh();
   policy.apply(reply);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    return sendCachedPage(await publicPages.keep(key, wholeHtml(page.html), moment), request, reply);
+    return sendCachedPage(await publicPages.keep(key, wholeHtml(await page.html()), moment), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   noStore(reply).code(page.status).type('text/html; charset=utf-8');
-  if (!acceptsGzip(request)) return reply.send(Buffer.from(wholeHtml(page.html)));
+  if (!acceptsGzip(request)) return reply.send(Buffer.from(wholeHtml(await page.html())));
+  const compress = async () => gzipPage(await page.html());
+  const { fingerprint } = page;
   return reply
     .header('vary', 'Cookie, accept-encoding')
     .header('content-encoding', 'gzip')
-    .send(gzipPage(page.html));
+    .send(await (fingerprint === undefined ? compress() : personalPages.get(fingerprint, compress)));
 }
 
 async function movedTo({ movedPages }: AppContext, url: string): Promise<string | undefined> {
