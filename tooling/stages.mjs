@@ -7,6 +7,7 @@ import { countPlaywright, countVitest, settleCount } from './test-results.mjs';
 import { checkTypes } from './types.mjs';
 
 /** @typedef {import('./test-results.mjs').Count} Count */
+/** @typedef {import('./test-prerequisites.mjs').Prerequisites} Prerequisites */
 /** @typedef {{ count: Count, output: string }} StageResult */
 /** @typedef {{ capture: boolean, niceness?: number }} StageOptions */
 /** @typedef {{ name: string, run: (options: StageOptions) => Promise<StageResult> }} Stage */
@@ -53,35 +54,31 @@ export const selectedApiTestsOnPglite = vitestStage('API tests on PGlite', 'api-
 });
 
 /**
- * @param {import('./postgres.mjs').PostgresSource} source
+ * @param {Promise<Prerequisites>} prerequisites
  * @returns {Stage}
  */
-export function apiTestsOnPostgres(source) {
+export function apiTestsOnPostgres(prerequisites) {
   return {
     name: 'API tests on PostgreSQL',
     run: async (options) => {
-      const { url, stop } = await startPostgres(source);
+      const { postgres } = await prerequisites;
+      const { url, stop } = await startPostgres(postgres);
       return runVitest('api-postgres', options, { TEST_DATABASE_URL: url }).finally(stop);
     },
   };
 }
 
 /**
- * @typedef {object} JourneyPrerequisites
- * @property {string} chromium
- * @property {import('./postgres.mjs').PostgresSource} postgres
- * @property {boolean} built whether the build that the journeys use has succeeded
- */
-
-/**
- * @param {JourneyPrerequisites} prerequisites
+ * @param {Promise<Prerequisites>} prerequisites
+ * @param {Promise<boolean>} built whether the build that the journeys use has succeeded
  * @returns {Stage}
  */
-export function journeys({ chromium, postgres, built }) {
+export function journeys(prerequisites, built) {
   return {
     name: 'journeys',
     run: async (options) => {
-      if (!built) throw new Error('The build failed; its errors are above.');
+      const [{ chromium, postgres }, hasBuild] = await Promise.all([prerequisites, built]);
+      if (!hasBuild) throw new Error('The build failed; its errors are above.');
       const { url, stop } = await startPostgres(postgres);
       return runPlaywright(options, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }).finally(stop);
     },

@@ -12,18 +12,32 @@ const HOW_TO_GET = {
 };
 
 /**
- * Finds Chromium and PostgreSQL, and installs a missing one if possible. If one is still missing, the process
- * ends with a line that says so.
- * @returns {Promise<Prerequisites>}
+ * Finds Chromium and PostgreSQL, and begins to install what is missing. If that isn't possible, the process ends with
+ * a line that says so.
+ * @returns {Promise<{ ready: Promise<Prerequisites> }>}
  */
 export async function ensureTestPrerequisites() {
   const wrongPath = wrongChromiumPath();
   if (wrongPath) stop([wrongPath]);
-  const missing = missingOf(await find());
-  if (missing.length > 0 && canInstallDebianPackages()) await installDebianPackages(missing);
+  const found = await find();
+  const missing = missingOf(found);
+  if (missing.length > 0 && !canInstallDebianPackages()) stop(missing.map((name) => HOW_TO_GET[name]));
+  return { ready: install(missing) };
+}
+
+/**
+ * @param {(keyof typeof HOW_TO_GET)[]} missing
+ * @returns {Promise<Prerequisites>}
+ */
+async function install(missing) {
+  if (missing.length > 0) await installDebianPackages(missing);
   const { chromium, postgres } = await find();
   if (chromium && postgres) return { chromium, postgres };
-  return stop(missingOf({ chromium, postgres }).map((name) => HOW_TO_GET[name]));
+  throw new Error(
+    missingOf({ chromium, postgres })
+      .map((name) => HOW_TO_GET[name])
+      .join('\n'),
+  );
 }
 
 /**

@@ -23,14 +23,15 @@ const onPglite = process.argv.includes('--everything') ? apiTestsOnPglite : sele
 requireSupportedNode();
 endInGoodOrder();
 await ensureInstalled();
-const { chromium, postgres } = await ensureTestPrerequisites();
+const { ready } = await ensureTestPrerequisites();
 exitIfInterrupted();
-const built = await ensureBuild();
+const built = ensureBuild();
 
-// Browsers, and products that start and stop, spend much of their time waiting, which the other tests use.
+// Browsers, and products that start and stop, spend much of their time waiting, which the other tests use. The first of
+// these need neither what is being installed nor the build.
 const outcomes = await runTogether([
-  [journeys({ chromium, postgres, built }), processTests],
-  [types, lint, unusedCode, unitTests, componentTests, onPglite, apiTestsOnPostgres(postgres)],
+  [journeys(ready, built), processTests],
+  [types, lint, unusedCode, unitTests, componentTests, onPglite, apiTestsOnPostgres(ready)],
 ]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes(outcomes);

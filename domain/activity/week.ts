@@ -45,19 +45,17 @@ export function weekOf(activities: readonly Activity[], now: Date, timeZone: str
   const dateOf = (moment: Date) => localDay(moment, timeZone);
   const today = dateOf(now);
   const monday = mondayOf(today);
-  const done = activities.map(({ kind, at }) => ({ kind, date: dateOf(new Date(at)) }));
-  return dayNames.map((name, index) => {
+  const week = dayNames.map((name, index) => {
     const date = addDays(monday, index);
-    const ofDay = done.filter((one) => one.date === date);
-    const count = (kind: ActivityKind) => ofDay.filter((one) => one.kind === kind).length;
-    return {
-      date,
-      name,
-      isToday: date === today,
-      isFuture: date > today,
-      counts: { lesson: count('lesson'), check: count('check'), snapshot: count('snapshot') },
-    };
+    const counts = { lesson: 0, check: 0, snapshot: 0 };
+    return { date, name, isToday: date === today, isFuture: date > today, counts };
   });
+  const days = new Map(week.map((day) => [day.date, day]));
+  for (const { kind, at } of activities) {
+    const day = days.get(dateOf(new Date(at)));
+    if (day) day.counts[kind] += 1;
+  }
+  return week;
 }
 
 export function lessonsIn(week: readonly WeekDay[]): number {

@@ -70,12 +70,19 @@ function checksPerCourse(
   all: readonly CheckedLesson[],
   ticks: readonly Tick[],
 ): { courseId: number; done: number; total: number }[] {
+  const tickedInLesson = idsPerLesson(ticks);
   const courses = new Map<number, { done: number; total: number }>();
   for (const { id, courseId, checks } of all) {
-    const ticked = new Set(ticks.filter(({ lessonId }) => lessonId === id).map(({ checkId }) => checkId));
     const before = courses.get(courseId) ?? { done: 0, total: 0 };
-    const { done, total } = checkProgress(checks, ticked);
+    const { done, total } = checkProgress(checks, tickedInLesson.get(id) ?? new Set());
     courses.set(courseId, { done: before.done + done, total: before.total + total });
   }
   return [...courses].map(([courseId, progress]) => ({ courseId, ...progress }));
+}
+
+function idsPerLesson(ticks: readonly Tick[]): Map<number, Set<string>> {
+  const lessons = new Map<number, Set<string>>();
+  for (const { lessonId, checkId } of ticks)
+    lessons.set(lessonId, (lessons.get(lessonId) ?? new Set()).add(checkId));
+  return lessons;
 }
