@@ -5,6 +5,7 @@ import { Questions } from '../features/landing/questions.tsx';
 import { FreeOffer } from '../features/pricing/free-offer.tsx';
 import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { PlanContents } from '../features/pricing/plan-contents.tsx';
+import { PlanEnded } from '../features/pricing/plan-ended.tsx';
 import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
@@ -17,6 +18,7 @@ export function Screen(): ReactElement {
         <Stack gap={16}>
           <ChalkHeading>Pricing</ChalkHeading>
           <p className={styles.lead}>Every plan includes every course. Choose how you'd like to pay.</p>
+          <PlanEnded />
         </Stack>
         <PlanContents level={2} />
         <PlanQuote

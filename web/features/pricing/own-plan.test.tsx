@@ -48,6 +48,14 @@ describe("the user's own plan", () => {
     }
   });
 
+  it('has ended, which the prices say, too', async () => {
+    signIn(aFormerMember);
+    const page = await openPage('/pricing');
+    expect(page.getByText(/^Your Monthly plan ended on November 17, 2026\./)).toBeTruthy();
+    signIn(aFreeLearner);
+    expect((await openPage('/pricing')).queryByText(/plan ended/)).toBeNull();
+  });
+
   it('is compared with what is free, to people without one', async () => {
     const offerTo = async (viewer: CurrentUser, ...completedIn: number[]) => {
       signIn(viewer);

@@ -1,13 +1,11 @@
 import type { Plan } from '@chalkline/contract/billing';
-import { endedPlanText } from '@chalkline/domain/billing/ended-plan-text';
 import type { ReactElement, ReactNode } from 'react';
-import { useTimeZone } from '../../api/time-zone.ts';
-import { useViewer } from '../../api/viewer.ts';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './paywall.module.css';
 import { PlanButton } from './plan-button.tsx';
 import { PlanContents } from './plan-contents.tsx';
+import { PlanEnded } from './plan-ended.tsx';
 import { PlanQuote } from './plan-quote.tsx';
 
 export interface PaywallProps {
@@ -50,21 +48,5 @@ export function Paywall(props: PaywallProps): ReactElement {
         )}
       />
     </Stack>
-  );
-}
-
-/** Reminds people who had such a plan that it has ended, and that nothing of theirs is lost. */
-function PlanEnded({ needsConsulting }: { needsConsulting: boolean }): ReactElement | null {
-  const { viewer } = useViewer();
-  const timeZone = useTimeZone();
-  const ended = viewer?.endedPlan;
-  if (!ended || (needsConsulting && ended.plan !== 'Consulting')) return null;
-  return (
-    <p className="measure">
-      {endedPlanText(ended, timeZone)}{' '}
-      {needsConsulting
-        ? "Your tickets are still here. You'll see them again as soon as you have the plan."
-        : "Everything you've done is still here. Choose a plan to pick up where you left off."}
-    </p>
   );
 }
