@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: lazyOptimiser,
+    // Otherwise it announces in the middle of the results when it will no longer support Node 20.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // The files of a worker share what they import: to import the product anew for each took longer
     // than its tests. So nothing may be kept in a module that another file would notice.
     isolate: false,

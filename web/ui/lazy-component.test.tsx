@@ -1,4 +1,5 @@
-import { act, Component, type ReactNode } from 'react';
+import { act } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Rendered, render } from '../testing/render.tsx';
 import { lazyComponent } from './lazy-component.tsx';

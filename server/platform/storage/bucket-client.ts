@@ -43,6 +43,11 @@ export class BucketClient {
   }
 }
 
+const ignore = () => undefined;
+
+/** The SDK throws every failure, which is then logged here, and would print some of them as well. */
+const silentLogger = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 async function connect(settings: BucketSettings, limits: BucketLimits): Promise<S3Client> {
   const { region, endpoint, credentials } = settings;
   const sdk = await loadSdk();
@@ -53,6 +58,7 @@ async function connect(settings: BucketSettings, limits: BucketLimits): Promise<
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials ? { credentials } : {}),
+    logger: silentLogger,
     requestHandler: {
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
