@@ -45,7 +45,13 @@ export function wholeHtml(html: PageHtml): string {
   return html.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** A rendered page. */
+export interface RenderedPage {
+  readonly html: PageHtml;
+  /** Whether all of it could be rendered. What is missing, browsers render by themselves. */
+  readonly isComplete: boolean;
+}
+
+/** A page with all of its data. */
 interface PageReply {
   readonly kind: 'page';
   readonly status: number;
@@ -53,7 +59,7 @@ interface PageReply {
    * Pages with the same fingerprint have the same HTML. Undefined while developing, when the code changes as well.
    */
   readonly fingerprint?: string;
-  html(): Promise<PageHtml>;
+  render(): Promise<RenderedPage>;
   /** Whether every visitor may get a cached copy of it. */
   readonly isPublic: boolean;
   /** Whether search engines may index it. */

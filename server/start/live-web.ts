@@ -23,8 +23,11 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
     const options = { publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest: undefined };
     const answer = await entry.createPageRenderer(options)(request);
     if (answer.kind === 'redirect') return answer;
-    const html = async () => [await vite.transformIndexHtml(request.url, wholeHtml(await answer.html()))];
-    return { ...answer, html, isPublic: false };
+    const renderWithVite = async () => {
+      const { html, isComplete } = await answer.render();
+      return { html: [await vite.transformIndexHtml(request.url, wholeHtml(html))], isComplete };
+    };
+    return { ...answer, render: renderWithVite, isPublic: false };
   };
 
   const addRoutes = async (app: FastifyInstance) => {

@@ -41,7 +41,11 @@ export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, ext
 
 function bannered(answer: PageAnswer): PageAnswer {
   if (answer.kind === 'redirect') return answer;
-  return { ...answer, html: async () => [withBanner(wholeHtml(await answer.html()))] };
+  const render = async () => {
+    const { html, isComplete } = await answer.render();
+    return { html: [withBanner(wholeHtml(html))], isComplete };
+  };
+  return { ...answer, render };
 }
 
 function withBanner(html: string): string {

@@ -1,5 +1,6 @@
 import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import { videoUploadPath } from '@chalkline/contract/console-addresses';
+import type { RenderPage } from '@chalkline/contract/pages';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AppOptions } from '../app/app-options.ts';
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   readonly storage?: Storage;
   /** Replaces the internet, of which tests reach nothing. */
   readonly hostResolver?: HostResolver;
+  /** Replaces the pages of the build. */
+  readonly render?: RenderPage;
   /** Replaces the sandbox's mail server. */
   readonly smtp?: () => SmtpServer;
 }
@@ -106,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secret: 'a secret that only the tests know, 32 characters',
     now,
     ...withTestSiteBanner(config, {
-      render: await builtRenderer(config),
+      render: options.render ?? (await builtRenderer(config)),
       extraRoutes: [staticFiles, ...(options.hasSandbox ? [outside.addRoutes] : [])],
     }),
     logs: options.logs ?? errorLog,

@@ -33,6 +33,9 @@ import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
 
+/** What React writes instead of a part that it could not render. */
+const givenUp = '<!--$!-->';
+
 const needsTable: NeedsTable = { ...plainNeeds, ...interactiveNeeds, ...consoleNeeds };
 
 /** What is the same for every page. */
@@ -102,23 +105,24 @@ function answerFor(
   const head = headOf(shown, view, { path, query }, client);
   const context = headContext(shown, query, client);
   const state = pageStateJson({ theme: request.theme, hasSandbox, screen: screen.name, states });
-  const html = async () => {
+  const render = async () => {
     const body = await renderBody(dependencies, request, screen, client);
     const things = thingsOn(screen, head, context, publicUrl);
-    return renderDocument({
+    const html = renderDocument({
       theme: request.theme,
       headTags: headTags({ head, site: context.site, publicUrl, things }),
       assets: assetsFor(screen, view.kind === 'paywall'),
       body,
       state,
     });
+    return { html, isComplete: !body.includes(givenUp) };
   };
   const isMissing = view.kind === 'missing' || screen.isNowhere;
   const shared = sharedPage(screen.name, head, context);
   return {
     kind: 'page',
     status: isMissing ? 404 : 200,
-    html,
+    render,
     isPublic:
       view.kind === 'allow' &&
       view.isForEverybody &&

@@ -91,7 +91,7 @@ export async function goBack(): Promise<void> {
 async function loadPage(path: string): Promise<string> {
   window.history.replaceState(null, '', path);
   const answer = await renderOnServer({ url: path, theme: 'system', read });
-  return answer.kind === 'redirect' ? loadPage(answer.location) : wholeHtml(await answer.html());
+  return answer.kind === 'redirect' ? loadPage(answer.location) : wholeHtml((await answer.render()).html);
 }
 
 async function read(address: string): Promise<ReadOutcome> {

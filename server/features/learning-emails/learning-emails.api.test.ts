@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 const aDay = 24 * 60 * 60 * 1000;
-/** A Monday. */
-const noon = new Date('2027-03-01T12:00:00Z');
+/** A Monday after all plans of these tests have begun. */
+const noon = new Date('2055-03-01T12:00:00Z');
 const daysBefore = (days: number, moment = noon) => new Date(moment.getTime() - days * aDay);
 
 const run = (job: string, at: Date) =>
@@ -88,7 +88,7 @@ describe('a reminder', () => {
     await change(ada, { timeZone: 'America/Los_Angeles' });
     await remind();
     expect(await remindersTo(ada)).toEqual([]);
-    await remind(new Date('2027-03-01T17:00:00Z'));
+    await remind(new Date('2055-03-01T17:00:00Z'));
     expect(await remindersTo(ada)).toHaveLength(1);
   });
 
@@ -131,18 +131,18 @@ describe('a weekly summary', () => {
     const ada = await absentFor(1);
     await choose(ada, 'weekly_summary', true);
     await complete(ada, 3902, daysBefore(2));
-    await summarise(new Date('2027-03-01T07:00:00Z'));
+    await summarise(new Date('2055-03-01T07:00:00Z'));
     expect(await summariesTo(ada)).toEqual([]);
     await Promise.all(Array.from({ length: 10 }, () => summarise()));
-    await summarise(new Date('2027-03-01T18:00:00Z'));
-    await summarise(new Date('2027-03-02T12:00:00Z'));
+    await summarise(new Date('2055-03-01T18:00:00Z'));
+    await summarise(new Date('2055-03-02T12:00:00Z'));
     const [summary, ...others] = await summariesTo(ada);
     expect(others).toEqual([]);
     expect(summary?.email.paragraphs.join(' ')).toContain('You completed a lesson last week');
     expect(summary?.email.action?.path).toContain(encodeURIComponent('/build-your-first-website/3'));
     expect(summary?.email.unsubscribePath).toBeDefined();
-    await complete(ada, 3903, new Date('2027-03-04T12:00:00Z'));
-    await summarise(new Date('2027-03-08T12:00:00Z'));
+    await complete(ada, 3903, new Date('2055-03-04T12:00:00Z'));
+    await summarise(new Date('2055-03-08T12:00:00Z'));
     expect(await summariesTo(ada)).toHaveLength(2);
   });
 
@@ -150,12 +150,12 @@ describe('a weekly summary', () => {
     const ada = await absentFor(1);
     await choose(ada, 'weekly_summary', true);
     await complete(ada, 3902, daysBefore(1));
-    await complete(ada, 3903, new Date('2027-03-01T08:30:00Z'));
-    await summarise(new Date('2027-03-01T08:00:00Z'));
-    await summarise(new Date('2027-03-08T19:30:00Z'));
-    await complete(ada, 3904, new Date('2027-03-08T20:30:00Z'));
+    await complete(ada, 3903, new Date('2055-03-01T08:30:00Z'));
+    await summarise(new Date('2055-03-01T08:00:00Z'));
+    await summarise(new Date('2055-03-08T19:30:00Z'));
+    await complete(ada, 3904, new Date('2055-03-08T20:30:00Z'));
     await change(ada, { timeZone: 'Pacific/Auckland' });
-    await summarise(new Date('2027-03-14T20:00:00Z'));
+    await summarise(new Date('2055-03-14T20:00:00Z'));
     const summaries = await summariesTo(ada);
     const completed = summaries.map(
       ({ email }) => email.facts?.find(({ label }) => label === 'Completed')?.value,
@@ -215,7 +215,7 @@ describe('a weekly summary', () => {
     await complete(ada, 3902, daysBefore(2));
     await summarise();
     expect(await summariesTo(ada)).toEqual([]);
-    await summarise(new Date('2027-02-28T20:00:00Z'));
+    await summarise(new Date('2055-02-28T20:00:00Z'));
     expect(await summariesTo(ada)).toHaveLength(1);
   });
 });

@@ -24,6 +24,20 @@ describe('ByteCache', () => {
     expect((await cache.get('a', bytes(5))).length).toBe(5);
   });
 
+  it('makes a value again that it was told to forget, and has room for others', async () => {
+    const cache = new ByteCache(100);
+    const make = vi.fn(bytes(60));
+    await cache.get('a', make);
+    cache.forget('a');
+    cache.forget('unknown');
+    await cache.get('a', make);
+    expect(make).toHaveBeenCalledTimes(2);
+    cache.forget('a');
+    await cache.get('b', bytes(60));
+    await cache.get('c', bytes(40));
+    expect((await cache.get('b', () => Promise.reject(new Error('made again')))).length).toBe(60);
+  });
+
   it('drops the least recently used value, and never keeps one larger than the cache', async () => {
     const cache = new ByteCache(100);
     const make = vi.fn(bytes(40));

@@ -21,6 +21,11 @@ export class ByteCache {
     return making;
   }
 
+  forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.length ?? 0;
+    this.#kept.delete(key);
+  }
+
   async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const made = make();
     this.#making.set(key, made);
@@ -37,10 +42,9 @@ export class ByteCache {
     if (made.length > this.#mostBytes) return;
     this.#kept.set(key, made);
     this.#bytes += made.length;
-    for (const [oldest, { length }] of this.#kept) {
+    for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= length;
+      this.forget(oldest);
     }
   }
 }

@@ -15,6 +15,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 /** They describe a file that could not be sent after all, for example because its storage failed. */
 const fileHeaders = [
   'content-type',
+  'content-encoding',
   'content-length',
   'content-range',
   'content-disposition',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -96,4 +97,26 @@ describe('a write', () => {
       expect(reply.json()).toMatchObject(refusal);
     },
   );
+});
+
+describe('the token in a page', () => {
+  const tokenAt = async (client: TestClient, address: string) =>
+    /"csrfToken":"([^"]+)"/.exec((await client.open(address)).body)?.[1] ?? '';
+
+  it('stays the same for a browser, and allows to write', async () => {
+    const { client } = await testApp.person('Monthly');
+    await client.formToken();
+    const token = await tokenAt(client, '/prompts');
+    expect(await tokenAt(client, '/dashboard')).toBe(token);
+    const reply = await client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('is another one in every page that repeats what its address says', async () => {
+    const { client } = await testApp.person('Monthly');
+    await client.formToken();
+    const addresses = ['/prompts', '/prompts?search=a', '/prompts?search=a'];
+    const tokens = await Promise.all(addresses.map((address) => tokenAt(client, address)));
+    expect(new Set(tokens).size).toBe(3);
+  });
 });

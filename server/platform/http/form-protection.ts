@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** A form token. Also sets the cookie that belongs to it. */
     formToken(): string;
+    /** The same token for an hour, so that a page whose data has not changed stays the same, too. */
+    recentFormToken(): string;
   }
 }
 
@@ -47,13 +49,17 @@ export async function formProtection(
     logLevel: 'debug',
   });
 
-  const recentTokens = new RecentTokens();
   app.decorateReply('formToken', function (this: FastifyReply) {
-    const session = userInfo(this.request);
-    const create = () => this.generateCsrf({ userInfo: session });
+    return this.generateCsrf({ userInfo: userInfo(this.request) });
+  });
+
+  const recentTokens = new RecentTokens();
+  app.decorateReply('recentFormToken', function (this: FastifyReply) {
+    const create = () => this.formToken();
     const cookie = this.request.cookies[csrfName];
     // Without the cookie, one is set for this browser only.
-    return cookie ? recentTokens.get(hashToken(cookie) + session, create, Date.now()) : create();
+    if (!cookie) return create();
+    return recentTokens.get(hashToken(cookie) + userInfo(this.request), create, Date.now());
   });
 
   app.get(

@@ -17,9 +17,11 @@ it('gives each browser its own token', () => {
   expect(tokens.get('Ada', create, 0)).not.toBe(tokens.get('Bob', create, 0));
 });
 
-it('forgets tokens when there are too many', () => {
+it('forgets the oldest token when there are too many', () => {
   const tokens = new RecentTokens();
   const first = tokens.get('Ada', create, 0);
-  for (let count = 0; count < 2_000; count += 1) tokens.get(`Visitor ${count}`, create, 0);
+  const second = tokens.get('Bob', create, 0);
+  for (let count = 2; count <= 5_000; count += 1) tokens.get(`Visitor ${count}`, create, 0);
+  expect(tokens.get('Bob', create, 0)).toBe(second);
   expect(tokens.get('Ada', create, 0)).not.toBe(first);
 });

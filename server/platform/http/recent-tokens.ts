@@ -1,23 +1,25 @@
 const lifetimeMilliseconds = 60 * 60 * 1000;
 
 /** Only limits memory. */
-const mostTokens = 1_000;
+const mostTokens = 5_000;
 
-/**
- * The form tokens of the last hour at most. A browser gets the same one again, so that a page whose data has not
- * changed stays the same, too.
- */
+interface RecentToken {
+  readonly token: string;
+  readonly createdAt: number;
+}
+
+/** The form tokens of the last hour, in the order in which they were created. */
 export class RecentTokens {
-  #tokens = new Map<string, string>();
-  #startedAt = 0;
+  readonly #tokens = new Map<string, RecentToken>();
 
   get(owner: string, create: () => string, now: number): string {
-    if (now - this.#startedAt >= lifetimeMilliseconds || this.#tokens.size >= mostTokens) {
-      this.#tokens = new Map();
-      this.#startedAt = now;
-    }
-    const token = this.#tokens.get(owner) ?? create();
-    this.#tokens.set(owner, token);
+    const known = this.#tokens.get(owner);
+    if (known && now - known.createdAt < lifetimeMilliseconds) return known.token;
+    this.#tokens.delete(owner);
+    const token = create();
+    this.#tokens.set(owner, { token, createdAt: now });
+    const [oldest] = this.#tokens.keys();
+    if (oldest !== undefined && this.#tokens.size > mostTokens) this.#tokens.delete(oldest);
     return token;
   }
 }

@@ -1,11 +1,16 @@
 import { csrfTokenPath } from '@chalkline/contract/addresses';
-import { type ReadOutcome, type RenderPage, type ShareSheet, wholeHtml } from '@chalkline/contract/pages';
+import {
+  type ReadOutcome,
+  type RenderedPage,
+  type RenderPage,
+  type ShareSheet,
+  wholeHtml,
+} from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import type { AppContext } from '../app-context.ts';
-import { ByteCache } from '../cache/byte-cache.ts';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
-import { visitor } from '../http/caller.ts';
+import { type Caller, visitor } from '../http/caller.ts';
 import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -13,6 +18,7 @@ import { themeOf } from '../http/theme-of.ts';
 import { withoutCampaignParameters } from './campaign-parameters.ts';
 import { acceptsGzip, gzipPage } from './gzip-page.ts';
 import { PagePolicy } from './page-policy.ts';
+import { PersonalPages } from './personal-pages.ts';
 import { PublicPages, sendCachedPage } from './public-pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
@@ -23,8 +29,7 @@ interface PageContext {
   readonly context: AppContext;
   readonly render: RenderPage;
   readonly publicPages: PublicPages;
-  /** Compressed pages by their fingerprints: whoever opens a page again before its data has changed gets the same. */
-  readonly personalPages: ByteCache;
+  readonly personalPages: PersonalPages;
   readonly renderLimit: ConcurrencyLimit;
   readonly renderQueue: RenderQueue;
   readonly policy: PagePolicy;
@@ -43,9 +48,6 @@ declare module 'fastify' {
  */
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
-/** About a thousand pages. */
-const personalPagesBytes = 16 * 1024 * 1024;
-
 interface PageOptions {
   readonly render: RenderPage;
   readonly acceptedConnections: () => number;
@@ -62,7 +64,7 @@ export function pages(context: AppContext, { render, acceptedConnections, videoH
     context,
     render,
     publicPages: new PublicPages(contentWatch),
-    personalPages: new ByteCache(personalPagesBytes),
+    personalPages: new PersonalPages(),
     renderLimit,
     renderQueue: new RenderQueue(acceptedConnections),
     policy: new PagePolicy(config, videoHosts),
@@ -115,18 +117,21 @@ async function renderOrFallBack(
 }
 
 async function renderFor(
-  { context, render, publicPages, personalPages, renderQueue, policy }: PageContext,
+  pageContext: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
 ): Promise<FastifyReply> {
+  const { context, render, publicPages, renderQueue, policy } = pageContext;
   const { moment } = publicPages;
   const caller = await request.caller();
   let hasFormToken = false;
   /** A page whose form works without scripts contains a token, and is then private to its reader. */
   const formToken = async () => {
     hasFormToken = true;
-    return { csrfToken: reply.formToken() };
+    // The length of a compressed page would tell whether its token contains what the address says.
+    const mayBeSame = caller.viewer !== null && !request.url.includes('?');
+    return { csrfToken: mayBeSame ? reply.recentFormToken() : reply.formToken() };
   };
   const renderAt = (url: string) =>
     render({
@@ -147,18 +152,36 @@ async function renderFor(
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   await policy.refresh();
   policy.apply(reply);
+  const rendered = async () => {
+    const answer = await page.render();
+    if (!answer.isComplete) request.log.error({ url: request.url }, 'part of a page could not be rendered');
+    return answer;
+  };
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    return sendCachedPage(await publicPages.keep(key, wholeHtml(await page.html()), moment), request, reply);
+    const { html, isComplete } = await rendered();
+    if (isComplete)
+      return sendCachedPage(await publicPages.keep(key, wholeHtml(html), moment), request, reply);
   }
+  const isCompressed = acceptsGzip(request);
+  const bytes = isCompressed
+    ? await compressedPage(pageContext, caller, page.fingerprint, rendered)
+    : Buffer.from(wholeHtml((await rendered()).html));
+  // Only now, because these headers must not be those of an error.
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   noStore(reply).code(page.status).type('text/html; charset=utf-8');
-  if (!acceptsGzip(request)) return reply.send(Buffer.from(wholeHtml(await page.html())));
-  const compress = async () => gzipPage(await page.html());
-  const { fingerprint } = page;
-  return reply
-    .header('vary', 'Cookie, accept-encoding')
-    .header('content-encoding', 'gzip')
-    .send(await (fingerprint === undefined ? compress() : personalPages.get(fingerprint, compress)));
+  if (isCompressed) reply.header('vary', 'Cookie, accept-encoding').header('content-encoding', 'gzip');
+  return reply.send(bytes);
+}
+
+/** Visitors can open any number of addresses, so their pages would leave no room for those of members. */
+async function compressedPage(
+  { personalPages }: PageContext,
+  { viewer }: Caller,
+  fingerprint: string | undefined,
+  render: () => Promise<RenderedPage>,
+): Promise<Buffer> {
+  if (viewer === null || fingerprint === undefined) return gzipPage((await render()).html);
+  return personalPages.get(fingerprint, render);
 }
 
 async function movedTo({ movedPages }: AppContext, url: string): Promise<string | undefined> {
