@@ -5,7 +5,7 @@ import { type PlanName, planNames, plansAbove } from '@chalkline/domain/billing/
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import { decideRefund } from '@chalkline/domain/billing/refund';
 import { guaranteeMoment } from '@chalkline/domain/billing/refund-request';
-import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { entitlements, payments } from '../../db/schema.ts';
@@ -30,10 +30,10 @@ function holdsOneOf(userId: SQLWrapper, plans: readonly PlanName[], now: Date): 
 }
 
 /** Whether a renewal could not be charged while its plan is still active, as a subquery. */
-export function owesRenewal(userId: SQLWrapper, now: Date): SQL<boolean> {
+export function owesRenewal(userId: SQLWrapper, now: string | Placeholder): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${entitlements} e
-    where e.user_id = ${userId} and e.owed_since is not null and ${hasNotEndedAt(now.toISOString())})`;
+    where e.user_id = ${userId} and e.owed_since is not null and ${hasNotEndedAt(now)})`;
 }
 
 /** All current and past plans of a person, the latest first. */

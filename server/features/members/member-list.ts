@@ -4,8 +4,10 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { membersAtATime } from '@chalkline/domain/members/member-search';
 import type { MembersUrlState } from '@chalkline/domain/members/members-url-state';
-import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { isFoundBy } from '../../db/person-search.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
@@ -30,32 +32,13 @@ const memberId = sql`${users}.id`;
 /** Members, the newest first: one page in one query, with their plans and waiting work. */
 export async function listMembers(
   { db, founderEmails, now }: Pick<AppContext, 'db' | 'founderEmails' | 'now'>,
-  { search, plan, owes, after }: MembersWanted,
+  wanted: MembersWanted,
 ): Promise<Members> {
   const at = now();
-  const rows = await db
-    .select({
-      user: users,
-      founderEntry: founderEntryOf(memberId),
-      joined: exactMoment(users.createdAt),
-      owned: entitlementsOf(memberId),
-      submissions: openSubmissionsOf(memberId),
-      tickets: waitingTicketsOf(memberId),
-      owed: owesRenewal(memberId, at),
-      asked: asksForRefund(memberId),
-    })
-    .from(users)
-    .where(
-      and(
-        isFoundBy(search),
-        plan && showsPlan(memberId, plan, at),
-        plan === 'Free' ? isNoStaff(founderEmails) : undefined,
-        owes ? owesRenewal(memberId, at) : undefined,
-        after && below(after, users.createdAt, users.id, 'uuid'),
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(membersAtATime + 1);
+  const condition = conditionFor(wanted, founderEmails, at);
+  const rows = await (condition
+    ? selectMembers(db, at.toISOString(), condition)
+    : newestMembers(db).execute({ at: at.toISOString() }));
   const { page, next } = pageOf(rows, membersAtATime, ({ joined, user }): MembersEnd => [joined, user.id]);
   return {
     members: page.map(
@@ -68,6 +51,40 @@ export async function listMembers(
     next,
   };
 }
+
+function conditionFor(
+  { search, plan, owes, after }: MembersWanted,
+  founderEmails: readonly string[],
+  at: Date,
+): SQL | undefined {
+  return and(
+    isFoundBy(search),
+    plan && showsPlan(memberId, plan, at),
+    plan === 'Free' ? isNoStaff(founderEmails) : undefined,
+    owes ? owesRenewal(memberId, at.toISOString()) : undefined,
+    after && below(after, users.createdAt, users.id, 'uuid'),
+  );
+}
+
+function selectMembers(db: Database, at: string | Placeholder, condition?: SQL) {
+  return db
+    .select({
+      user: users,
+      founderEntry: founderEntryOf(memberId),
+      joined: exactMoment(users.createdAt),
+      owned: entitlementsOf(memberId),
+      submissions: openSubmissionsOf(memberId),
+      tickets: waitingTicketsOf(memberId),
+      owed: owesRenewal(memberId, at),
+      asked: asksForRefund(memberId),
+    })
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(membersAtATime + 1);
+}
+
+const newestMembers = prepared((db) => selectMembers(db, sql.placeholder('at')).prepare('newest_members'));
 
 /** Staff without a plan are shown by their role, so nobody looks for them among the Free members. */
 function isNoStaff(founderEmails: readonly string[]): SQL | undefined {
