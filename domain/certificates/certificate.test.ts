@@ -4,6 +4,7 @@ import {
   certificateNameOf,
   longestCertificateName,
   mayOpenCertificate,
+  nameChangesAfter,
   nameChangesLeft,
   nameChangeText,
   nameIsFinalText,
@@ -97,6 +98,11 @@ describe('a certificate', () => {
 describe('changing the name on a certificate', () => {
   it('is possible twice after the award', () => {
     expect([0, 1, 2, 3].map(nameChangesLeft)).toEqual([2, 1, 0, 0]);
+  });
+
+  it('does not count the first name on a certificate without one', () => {
+    expect(nameChangesAfter(0, namelessLearner)).toBe(0);
+    expect(nameChangesAfter(1, 'Ada Lovelace')).toBe(2);
   });
 
   it('treats another encoding of the same letters as the same name', () => {

@@ -36,6 +36,11 @@ export function nameChangesLeft(nameChanges: number): number {
   return Math.max(0, mostNameChanges - nameChanges);
 }
 
+/** The changes that count once a certificate gets another name. To fill in a missing name is none. */
+export function nameChangesAfter(nameChanges: number, previousName: string): number {
+  return previousName === namelessLearner ? nameChanges : nameChanges + 1;
+}
+
 export const nameIsFinalText = "This name is final. You've used both changes.";
 
 /** What owners are told before they change the name. */

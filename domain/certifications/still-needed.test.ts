@@ -5,14 +5,14 @@ const course = (completedLessons: number, done: number) =>
   stillNeeded({ totalLessons: 7, completedLessons, checks: { done, total: 28 } });
 
 describe('what a certification still needs', () => {
-  it('is the open lessons and the open checks of its course', () => {
-    expect(course(3, 19)).toBe('4 lessons and 9 checks');
-    expect(course(6, 27)).toBe('1 lesson and 1 check');
+  it('is the open lessons of its course, and its open checks are recommended', () => {
+    expect(course(3, 19)).toBe('Still needed: 4 lessons. Before you submit, try the 9 checks still open.');
+    expect(course(6, 27)).toBe('Still needed: 1 lesson. Before you submit, try the 1 check still open.');
   });
 
   it('leaves out what is done', () => {
-    expect(course(7, 19)).toBe('9 checks');
-    expect(course(3, 28)).toBe('4 lessons');
+    expect(course(7, 19)).toBe('Before you submit, try the 9 checks still open.');
+    expect(course(3, 28)).toBe('Still needed: 4 lessons.');
     expect(course(7, 28)).toBeUndefined();
   });
 

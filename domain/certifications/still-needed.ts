@@ -7,13 +7,18 @@ export interface CourseStatus {
   readonly checks: CheckProgress;
 }
 
-/** "4 lessons and 9 checks"; undefined when everything is done. */
+/**
+ * What is left to do for a certification: its lessons are needed, and its checks are recommended. Undefined when
+ * everything is done.
+ */
 export function stillNeeded({ totalLessons, completedLessons, checks }: CourseStatus): string | undefined {
-  const parts = [
-    counted(totalLessons - completedLessons, 'lesson'),
-    counted(checks.total - checks.done, 'check'),
-  ].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(' and ') : undefined;
+  const lessons = counted(totalLessons - completedLessons, 'lesson');
+  const open = counted(checks.total - checks.done, 'check');
+  const sentences = [
+    lessons && `Still needed: ${lessons}.`,
+    open && `Before you submit, try the ${open} still open.`,
+  ].filter((sentence) => sentence !== undefined);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 function counted(count: number, noun: string): string | undefined {

@@ -31,7 +31,7 @@ const pageMissing: Missing = {
 const courseMissing: Missing = {
   heading: 'Course not found',
   text: "The course you're looking for doesn't exist or has been removed.",
-  link: { name: 'Back to courses', href: '/courses' },
+  link: { name: 'Back to courses', href: '/replit-courses' },
 };
 
 function lessonMissing(backTo: string): Missing {
@@ -54,8 +54,8 @@ const addresses: readonly [string, Missing][] = [
   ['/no-such-course/1', lessonMissing('/no-such-course')],
   ['/build-your-first-website/99', lessonMissing('/build-your-first-website')],
   ['/build-your-first-website/0', lessonMissing('/build-your-first-website')],
-  ['/lesson/999999', lessonMissing('/courses')],
-  ['/lessons', lessonMissing('/courses')],
+  ['/lesson/999999', lessonMissing('/replit-courses')],
+  ['/lessons', lessonMissing('/replit-courses')],
 ];
 
 async function expectMissing(page: OpenPage, { heading, text, link }: Missing): Promise<void> {
@@ -87,7 +87,7 @@ describe('an address of something that does not exist', () => {
     const page = await openPage('/no-such-course/1');
     await expectMissing(page, lessonMissing('/no-such-course'));
     await page.user.click(page.getByRole('link', { name: 'Back to Course' }));
-    await expectMissing(page, courseMissing);
+    await expectMissing(page, { ...courseMissing, link: { name: 'Back to courses', href: '/courses' } });
     expect(window.location.pathname).toBe('/no-such-course');
     await page.user.click(page.getByRole('link', { name: 'Back to courses' }));
     await page.findByRole('heading', { level: 1, name: 'Courses' });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { searchResource } from '../api/resources.ts';
+import { PageOfBothShells } from '../features/shell/page-of-both-shells.tsx';
 import { isWholePage, type ResultSection, sectionsOf } from '../features/shell/search/result-sections.ts';
 import { SearchResultText } from '../features/shell/search/search-result.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,30 +25,34 @@ const foundWords = { one: 'result', many: 'results', none: 'No results' };
 export function Screen(): ReactElement {
   const query = new URLSearchParams(useQueryString()).get('q')?.trim() ?? '';
   return (
-    <Stack gap={24} className={styles.page}>
-      <ChalkHeading>Search</ChalkHeading>
-      <search>
-        <form action={searchPagePath} method="get" className={styles.form}>
-          <Input
-            // Another query is another field, because the server has filled it in.
-            key={query}
-            type="search"
-            name="q"
-            aria-label="Search lessons, prompts, posts and more"
-            icon={<Glyph name="search" size={20} />}
-            maxLength={longestSearchQuery}
-            autoComplete="off"
-            defaultValue={query}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
-      {query.length < shortestSearchQuery ? (
-        <p>Type a few words, such as “contact form” or “how do I take payments”. Small typos don't matter.</p>
-      ) : (
-        <Results query={query} />
-      )}
-    </Stack>
+    <PageOfBothShells>
+      <Stack gap={24} className={styles.page}>
+        <ChalkHeading>Search</ChalkHeading>
+        <search>
+          <form action={searchPagePath} method="get" className={styles.form}>
+            <Input
+              // Another query is another field, because the server has filled it in.
+              key={query}
+              type="search"
+              name="q"
+              aria-label="Search lessons, prompts, posts and more"
+              icon={<Glyph name="search" size={20} />}
+              maxLength={longestSearchQuery}
+              autoComplete="off"
+              defaultValue={query}
+            />
+            <Button type="submit">Search</Button>
+          </form>
+        </search>
+        {query.length < shortestSearchQuery ? (
+          <p>
+            Type a few words, such as “contact form” or “how do I take payments”. Small typos don't matter.
+          </p>
+        ) : (
+          <Results query={query} />
+        )}
+      </Stack>
+    </PageOfBothShells>
   );
 }
 

@@ -20,13 +20,16 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** Where the focus goes if the element that opened the dialog is gone after the action. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
+  /** Starts with the focus at the top and not in the first field, because there is something to read first. */
+  readonly startsAtTop?: boolean;
   /** Fields to fill in first. */
   readonly children?: ReactNode;
 }
 
 /** Asks for confirmation, and stays open until the action succeeds or is cancelled. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { title, description, isBusy, failure, onConfirm, onClose, focusAfter, children } = props;
+  const { title, description, isBusy, failure, onConfirm, onClose } = props;
+  const { focusAfter, startsAtTop = false, children } = props;
   const formId = useId();
   const { form, tried } = useFocusOnWrong();
   return (
@@ -36,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       title={title}
       description={description}
       focusAfter={focusAfter}
+      startsAtTop={startsAtTop}
       footer={<Answers {...props} formId={formId} />}
     >
       <form

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CertificateChange } from '@chalkline/contract/certificates';
 import {
+  nameChangesAfter,
   nameChangesLeft,
   nameIsFinalText,
   refuseCertificateName,
@@ -46,13 +47,18 @@ async function rename(
   name: string,
   now: Date,
 ): Promise<void> {
-  const { id, nameChanges, revokedAt } = certificate;
+  const { id, name: previousName, nameChanges, revokedAt } = certificate;
   if (revokedAt) throw new Refusal('revoked', 'This certificate was revoked.');
   if (nameChangesLeft(nameChanges) === 0) throw new Refusal('conflict', nameIsFinalText);
   await tx.insert(revokedBadges).values({ certificateId: currentBadgeOf(certificate), revokedAt: now });
   await tx
     .update(certificates)
-    .set({ name, badgeId: randomUUID(), nameChanges: nameChanges + 1, reissuedAt: now })
+    .set({
+      name,
+      badgeId: randomUUID(),
+      nameChanges: nameChangesAfter(nameChanges, previousName),
+      reissuedAt: now,
+    })
     .where(eq(certificates.id, id));
 }
 

@@ -34,6 +34,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElemen
       confirmLabel="Delete account"
       busyLabel="Deleting..."
       isDangerous
+      startsAtTop
       // The button stays busy until the landing page has loaded.
       isBusy={isPending || isSuccess}
       failure={error ? deletionFailure(error) : undefined}

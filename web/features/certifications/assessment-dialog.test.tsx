@@ -90,6 +90,28 @@ describe('the assessment dialog', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>(/^Replit project URL/).value).toBe(project);
   });
 
+  it('asks people without a name for the one on their certificate, before anything is sent', async () => {
+    signIn({ ...aMember, firstName: null, lastName: null, name: null });
+    const calls: unknown[] = [];
+    server.answer('PUT /api/account/name', ({ body }) => void calls.push(body));
+    server.answer('POST /api/certifications/:certificationId/submit', () => void calls.push('submitted'));
+    const { page, dialog, submit } = await openAssessment();
+    await fillIn(page, /^Replit project URL/, project, dialog);
+    await submit();
+    expect(within(dialog).getByText('Please enter the name to show on your certificate')).toBeTruthy();
+    expect(calls).toEqual([]);
+    await fillIn(page, /^Your name/, 'Ada Lovelace', dialog);
+    expect(within(dialog).queryByText('Please enter the name to show on your certificate')).toBeNull();
+    await submit();
+    await page.findByText('Your assessment has been submitted for review');
+    expect(calls).toEqual([{ name: 'Ada Lovelace' }, 'submitted']);
+  });
+
+  it('asks nobody else for a name', async () => {
+    const { dialog } = await openAssessment();
+    expect(within(dialog).queryByLabelText(/^Your name/)).toBeNull();
+  });
+
   it('submits the work, which is then under review', async () => {
     const sent: unknown[] = [];
     server.answer('POST /api/certifications/:certificationId/submit', ({ body }) => void sent.push(body));

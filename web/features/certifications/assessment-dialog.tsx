@@ -1,5 +1,10 @@
 import type { Certification } from '@chalkline/contract/certifications';
 import {
+  certificateNameOf,
+  namelessLearner,
+  refuseCertificateName,
+} from '@chalkline/domain/certificates/certificate';
+import {
   emptySubmission,
   longestComments,
   refuseSubmission,
@@ -10,6 +15,7 @@ import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { certificationBriefResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,6 +81,7 @@ function useAssessment(
 ) {
   const [submission, setSubmission] = useState<Submission>(earlier);
   const [refusal, setRefusal] = useState<SubmissionRefusal>();
+  const ownName = useMissingName();
   const { mutate, isPending } = useSubmitAssessment(certificationId);
   const onChange = (changed: Submission) => {
     setSubmission(changed);
@@ -82,20 +89,49 @@ function useAssessment(
     if (refuseSubmission(changed)?.field !== refusal?.field) setRefusal(undefined);
   };
   const handIn = () =>
-    mutate(submission, {
-      onSuccess: () => {
-        onHandedIn();
-        setSubmission(emptySubmission);
+    mutate(
+      { submission, name: ownName?.name },
+      {
+        onSuccess: () => {
+          onHandedIn();
+          setSubmission(emptySubmission);
+        },
       },
-    });
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const refused = refuseSubmission(submission);
     setRefusal(refused);
-    if (!refused) return handIn();
-    toast({ title: 'Error', description: refused.message, variant: 'destructive' });
+    const refusedName = ownName?.check();
+    if (!refused && !refusedName) return handIn();
+    toast({ title: 'Error', description: (refused ?? refusedName)?.message, variant: 'destructive' });
   };
-  return { submission, refusal, onChange, isPending, submit };
+  return { submission, refusal, onChange, ownName, isPending, submit };
+}
+
+interface MissingName {
+  readonly name: string;
+  readonly error: string | undefined;
+  onChange(name: string): void;
+  check(): ReturnType<typeof refuseCertificateName>;
+}
+
+/** The name of somebody who has never told it: without one, their certificate would be made out to a learner. */
+function useMissingName(): MissingName | undefined {
+  const { viewer } = useViewer();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  if (!viewer || certificateNameOf(viewer) !== namelessLearner) return undefined;
+  const check = () => {
+    const refused = refuseCertificateName(name);
+    setError(refused?.message);
+    return refused;
+  };
+  const onChange = (typed: string) => {
+    setName(typed);
+    if (!refuseCertificateName(typed)) setError(undefined);
+  };
+  return { name, error, onChange, check };
 }
 
 function Brief({ certificationId }: { certificationId: number }): ReactElement {
@@ -122,9 +158,10 @@ interface AssessmentFieldsProps {
   readonly submission: Submission;
   readonly refusal: SubmissionRefusal | undefined;
   readonly onChange: (submission: Submission) => void;
+  readonly ownName: MissingName | undefined;
 }
 
-function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsProps): ReactElement {
+function AssessmentFields({ submission, refusal, onChange, ownName }: AssessmentFieldsProps): ReactElement {
   const errorOf = (field: SubmissionRefusal['field']) =>
     refusal?.field === field ? refusal.message : undefined;
   const bound = (name: keyof Submission) => ({
@@ -134,6 +171,22 @@ function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsPro
   });
   return (
     <Stack gap={16}>
+      {ownName ? (
+        <Field
+          label="Your name"
+          hint="The name you want people to see on your certificate."
+          error={ownName.error}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              value={ownName.name}
+              onChange={({ target }) => ownName.onChange(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field label="Replit project URL" optional error={errorOf('links') ?? errorOf('projectUrl')}>
         {(control) => (
           <Input {...control} {...linkTyping} {...bound('projectUrl')} placeholder={projectExample} />

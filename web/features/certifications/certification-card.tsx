@@ -27,7 +27,7 @@ const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
 export interface CertificationCardProps extends LearnerCertification {
   /** The name of the reviewer. */
   readonly reviewer: string;
-  /** What the course still needs, such as "4 lessons and 9 checks". */
+  /** What is left to do in the course. */
   readonly needed?: string | undefined;
 }
 
@@ -52,20 +52,11 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
           {reviewer} is reviewing your work. Feedback typically takes {reviewPromise}.
         </p>
       ) : null}
-      {status === 'not-earned' && needed ? <Needed {...availability} needed={needed} /> : null}
+      {status === 'not-earned' && needed ? <p className={styles.promise}>{needed}</p> : null}
       <div className={styles.action}>
         <CertificationAction {...props} />
       </div>
     </Card>
-  );
-}
-
-/** Open checks do not keep anybody from submitting, but they are what a reviewer looks at. */
-function Needed({ isAvailable, needed }: { isAvailable: boolean; needed: string }): ReactElement {
-  return (
-    <p className={styles.promise}>
-      {isAvailable ? `Before you submit, try the ${needed} still open.` : `Still needed: ${needed}.`}
-    </p>
   );
 }
 

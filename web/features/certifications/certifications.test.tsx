@@ -143,7 +143,9 @@ describe('the certifications on the dashboard', () => {
       'GET /api/user/activity': { ...noActivity, checks: [{ courseId: aCourse.id, done: 3, total: 12 }] },
     });
     const page = await openPage('/dashboard');
-    expect(card(page, 'Data Keeper').textContent).toContain('Still needed: 1 lesson and 9 checks.');
+    expect(card(page, 'Data Keeper').textContent).toContain(
+      'Still needed: 1 lesson. Before you submit, try the 9 checks still open.',
+    );
     expect(card(page, 'Gatekeeper').textContent).not.toContain('Still needed');
   });
 

@@ -45,6 +45,7 @@ describe('My project', () => {
     await page.user.type(await field('Address'), 'paws.replit.app');
     await save();
     await card.findByText('Saved');
+    expect(page.getByText('Project saved')).toBeTruthy();
     expect(sent).toEqual([{ ...emptyProject, name: 'Paws', url: 'https://paws.replit.app' }]);
     expect((await field('Address')).value).toBe('https://paws.replit.app');
   });

@@ -21,6 +21,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 /** What the person builds: prompts and the ticket form are filled in with it. */
 export function MyProject(): ReactElement {
@@ -119,6 +120,7 @@ function useSaveProject() {
         ownProjectResource.key,
         (known) => known && { ...known, project, projectChangedAt: new Date().toISOString() },
       );
+      toast({ title: 'Project saved' });
     },
   });
 }

@@ -16,6 +16,7 @@ import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState 
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
@@ -94,22 +95,24 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
         </>
       }
     >
-      <VerdictForm
-        {...props}
-        id={formId}
-        label={words.label}
-        error={refusal?.field === 'confirmsOpenChecks' ? undefined : refusal?.message}
-        onSubmit={decide}
-      />
-      {decision === 'awarded' && open > 0 ? (
-        <Switch
-          label={`Award it although ${openChecksLabel(open, rubric.length)}`}
-          hint="The certificate lists only the checks that passed."
-          checked={confirmsOpenChecks}
-          onChange={({ target }) => setConfirms(target.checked)}
+      <Stack gap={16}>
+        <VerdictForm
+          {...props}
+          id={formId}
+          label={words.label}
+          error={refusal?.field === 'confirmsOpenChecks' ? undefined : refusal?.message}
+          onSubmit={decide}
         />
-      ) : null}
-      {refusal?.field === 'confirmsOpenChecks' ? <p role="alert">{refusal.message}.</p> : null}
+        {decision === 'awarded' && open > 0 ? (
+          <Switch
+            label={`Award it even though ${openChecksLabel(open, rubric.length)}`}
+            hint="The certificate lists only the checks that passed."
+            checked={confirmsOpenChecks}
+            onChange={({ target }) => setConfirms(target.checked)}
+          />
+        ) : null}
+        {refusal?.field === 'confirmsOpenChecks' ? <p role="alert">{refusal.message}.</p> : null}
+      </Stack>
     </Dialog>
   );
 }
