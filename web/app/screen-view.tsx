@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { currentUserResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
-import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
+import { CourseMissing, LessonMissing } from '../features/access/missing-deferred.ts';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { onFirstInteraction } from '../ui/first-interaction.ts';

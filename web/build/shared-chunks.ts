@@ -18,7 +18,7 @@ const usualBytes = 50_000;
  * count most. Public pages are often opened by people who have nothing in their cache. What is opened by a click
  * counts little.
  */
-const weights = { page: 1, publicPage: 1.5, pageWithPaywall: 2, largePage: 3.5, clicked: 0.1, soonAfter: 3 };
+const weights = { page: 1, publicPage: 1.5, pageWithPaywall: 2, largePage: 4, clicked: 0.1, soonAfter: 3 };
 
 /** Loaded after every page of a signed-in person. */
 const forSignedIn = 'app/signed-in.tsx';

@@ -70,6 +70,14 @@ const waitingWords: Words = {
       <Spinner /> This takes a few seconds.
     </>
   ),
+  ways: (
+    <noscript>
+      <p className="measure">
+        Without JavaScript, this page can't tell when your plan has started.{' '}
+        <a href="/account">Your account</a> shows it, usually within a minute.
+      </p>
+    </noscript>
+  ),
 };
 
 function lateLabel(contactEmail: string): Words {
