@@ -29,6 +29,7 @@ export const signInProblems = [
   'link',
   'code',
   'wait',
+  'resent',
   'off',
   'cancelled',
   'unconnected',

@@ -7,7 +7,7 @@ import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { ResendForm } from '../features/sign-in/resend-form.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
-import { codeError, messageFor } from '../features/sign-in/sign-in-texts.ts';
+import { codeError, messageFor, resentText } from '../features/sign-in/sign-in-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmailAddress } from '../ui/email-address.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -24,6 +24,7 @@ export function Screen(): ReactElement {
 function EnterCode({ pending }: { readonly pending: PendingCode }): ReactElement {
   const { problem } = useSignInQuery();
   const message = messageFor(problem);
+  const resent = resentText(problem);
   const { title, lead, rest, label } = texts[pending.purpose];
   return (
     <SignInSheet
@@ -36,6 +37,7 @@ function EnterCode({ pending }: { readonly pending: PendingCode }): ReactElement
       drawing={drawing}
     >
       {message && <ErrorState title={message.title}>{message.text}</ErrorState>}
+      {resent && <p role="status">{resent}</p>}
       <CodeForm error={codeError(problem, pending)} label={label} />
       <ResendForm seconds={pending.secondsUntilResend} problem={problem} isMain={false} />
       <OtherWays pending={pending} />

@@ -118,7 +118,10 @@ describe('the page for a code', () => {
 
   it('sends another code, and says how long that takes', async () => {
     const page = await openCode({ secondsUntilResend: 42 }, '?problem=wait');
-    expect(page.getByRole('status').textContent).toContain('in 42 seconds');
+    expect(page.getByRole('alert').textContent).toContain('in 42 seconds');
+    const sent = await openCode({ secondsUntilResend: 60 }, '?problem=resent');
+    expect(sent.getByRole('status').textContent).toMatch(/^We've sent another code/);
+    expect(sent.queryByText(/in 60 seconds/)).toBeNull();
     const again = await openCode();
     expect(formOf(again.getByRole('button', { name: 'Send another code' }))).toEqual({
       method: 'post',

@@ -174,7 +174,7 @@ describe('a sign-in code', () => {
     testApp().moveClock(10 * minute);
     expect(await codes().check(browser, codes().lastCode())).toBe(`${codePage}?problem=code`);
     expect((await browser.get('/api/sign-in/code')).json()).toMatchObject({ pending: { isOpen: false } });
-    expect(await codes().resend(browser)).toBe(codePage);
+    expect(await codes().resend(browser)).toBe(`${codePage}?problem=resent`);
     expect(await codes().check(browser, codes().lastCode())).toBe('/dashboard');
   });
 
@@ -185,7 +185,7 @@ describe('a sign-in code', () => {
     expect(await codes().resend(browser)).toBe(`${codePage}?problem=wait`);
     expect(codes().smtp.taken).toHaveLength(1);
     testApp().moveClock(minute);
-    expect(await codes().resend(browser)).toBe(codePage);
+    expect(await codes().resend(browser)).toBe(`${codePage}?problem=resent`);
     if (codes().lastCode() !== first) {
       expect(await codes().check(browser, first)).toBe(`${codePage}?problem=code`);
     }

@@ -88,7 +88,7 @@ async function resendCode(
   const sent = await sendCode(request, reply, { email, returnTo, linked, addsTo });
   // The page for codes would know nothing about a code that was not sent.
   if (sent === 'mail') return reply.redirect(signInPageAddress(returnTo, sent), 303);
-  return toCodePage(reply, sent === 'sent' ? undefined : sent);
+  return toCodePage(reply, sent === 'sent' ? 'resent' : sent);
 }
 
 function pendingOf(stored: StoredCode, now: Date) {

@@ -2,6 +2,7 @@ import { resendSignInCodePath, type SignInProblem } from '@chalkline/contract/si
 import type { ReactElement } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import styles from './forms.module.css';
 
 export interface ResendFormProps {
@@ -17,14 +18,20 @@ export function ResendForm({ seconds, problem, isMain }: ResendFormProps): React
     <form className={styles.resend} method="post" action={resendSignInCodePath}>
       <FormTokenField />
       {isMain ? null : <p>No email yet? It can take a minute. Look in your spam folder, too.</p>}
-      {mustWait && (
-        <p role={problem === 'wait' ? 'status' : undefined}>
-          You can ask for another code in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
-        </p>
-      )}
+      {mustWait && <Wait seconds={seconds} isTooEarly={problem === 'wait'} />}
       <Button type="submit" variant={isMain ? 'marker' : 'outline'}>
         Send another code
       </Button>
     </form>
+  );
+}
+
+/** The page doesn't count the seconds, so it names them only in reply to somebody who was too early. */
+function Wait({ seconds, isTooEarly }: { seconds: number; isTooEarly: boolean }): ReactElement {
+  if (!isTooEarly) return <p>You can ask for another code one minute after the last.</p>;
+  return (
+    <ErrorState title="Please wait a moment">
+      You can ask for another code in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+    </ErrorState>
   );
 }

@@ -49,6 +49,11 @@ export function cancelledText(problem: SignInProblem | undefined): string | unde
   return 'You left Google before you finished. Sign in here whenever you like.';
 }
 
+/** Confirms what the page would look like without, too. */
+export function resentText(problem: SignInProblem | undefined): string | undefined {
+  return problem === 'resent' ? "We've sent another code. Only the newest one works." : undefined;
+}
+
 export function messageFor(problem: SignInProblem | undefined): SignInMessage | undefined {
   return problem && messages[problem];
 }
