@@ -40,8 +40,9 @@ export function LessonQuestions({ lesson, video }: LessonQuestionsProps): ReactE
       <h2 id={heading} className={styles.title}>
         Questions
       </h2>
-      <PublishedAnswers answers={answers} />
+      {/* First, because notifications of an answer lead here. */}
       {viewer ? <OwnQuestions lessonId={lesson.id} video={video} /> : null}
+      <PublishedAnswers answers={answers} />
       {viewer && mayAsk ? (
         <AskForm key={lesson.id} lessonId={lesson.id} personId={viewer.id} video={video} outcome={outcome} />
       ) : (

@@ -36,7 +36,7 @@ export function OwnQuestions({ lessonId, video }: OwnQuestionsProps): ReactEleme
   }
   if (!questions || questions.length === 0) return null;
   return (
-    <section aria-labelledby={`own-questions-${lessonId}`} className={styles.own}>
+    <section aria-labelledby={`own-questions-${lessonId}`} className={styles.part}>
       <h3 id={`own-questions-${lessonId}`} className={styles.subtitle} tabIndex={-1}>
         Your questions
       </h3>

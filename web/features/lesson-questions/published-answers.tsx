@@ -23,20 +23,23 @@ export function PublishedAnswers({ answers }: PublishedAnswersProps): ReactEleme
   }
   if (!pages || pages[0]?.answers.length === 0) return null;
   return (
-    <PagedList
-      pages={pages}
-      more={more}
-      failureTitle="We couldn't load more answers"
-      moreLabel="Show earlier ones"
-    >
-      {(page, isContinued) => (
-        <ul className={styles.answers} aria-label={isContinued ? 'Earlier answers' : 'Answered questions'}>
-          {page.answers.map((answer) => (
-            <Answer key={answer.id} answer={answer} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <section className={styles.part}>
+      <h3 className={styles.subtitle}>Answered questions</h3>
+      <PagedList
+        pages={pages}
+        more={more}
+        failureTitle="We couldn't load more answers"
+        moreLabel="Show earlier ones"
+      >
+        {(page, isContinued) => (
+          <ul className={styles.answers} aria-label={isContinued ? 'Earlier answers' : 'Answered questions'}>
+            {page.answers.map((answer) => (
+              <Answer key={answer.id} answer={answer} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
   );
 }
 

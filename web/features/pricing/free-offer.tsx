@@ -3,6 +3,7 @@ import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { courseToTry, nextCourseToTry } from '@chalkline/domain/courses/free-lesson';
 import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { coursesResource, userProgressResource } from '../../api/resources.ts';
 import { useSite, useViewer } from '../../api/viewer.ts';
@@ -38,6 +39,10 @@ function OwnOffer({ viewer }: { viewer: CurrentUser }): ReactElement {
   return areAllTried ? (
     <>You've tried every free lesson. You can still copy the free prompts.</>
   ) : (
-    <>Not sure yet? Your free account includes free lessons and prompts.</>
+    <>
+      Not sure yet? Your free account includes{' '}
+      {next ? <Link href={`/${next.slug}/${next.freeLessonOrder}`}>free lessons</Link> : 'free lessons'} and{' '}
+      <Link href="/replit-prompts">free prompts</Link>.
+    </>
   );
 }

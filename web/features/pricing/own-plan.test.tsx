@@ -63,10 +63,12 @@ describe("the user's own plan", () => {
         'GET /api/user/progress',
         completedIn.map((courseId) => ({ courseId, lessonId: courseId, isCompleted: true })),
       );
-      return (await openPage('/pricing')).getByText(/free lesson/).textContent;
+      return (await openPage('/pricing')).getByText(/free lesson/).closest('p')?.textContent;
     };
     server.answer('GET /api/courses', [{ ...aCourse, freeLessonOrder: 1 }]);
-    expect(await offerTo(aFreeLearner)).toContain('Your free account includes free lessons and prompts.');
+    expect(await offerTo(aFreeLearner)).toContain(
+      'Your free account includes free lessons and free prompts.',
+    );
     expect(await offerTo(aFreeLearner, aCourse.id)).toContain("You've tried every free lesson.");
     expect(await offerTo(aFormerMember)).toContain('Without a plan, you can still use the free lessons');
   });
