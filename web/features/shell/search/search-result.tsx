@@ -1,5 +1,6 @@
 import type { SearchResult } from '@chalkline/contract/search';
 import type { ReactElement } from 'react';
+import { useViewer } from '../../../api/viewer.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { kindGlyphs, kindNames } from './result-sections.ts';
 import styles from './search-result.module.css';
@@ -7,6 +8,8 @@ import styles from './search-result.module.css';
 /** What a result shows, in the dialog and on the page. */
 export function SearchResultText({ result }: { result: SearchResult }): ReactElement {
   const { kind, title, context, sentence, isLocked } = result;
+  const { viewer } = useViewer();
+  const hasPlan = viewer !== null && viewer.plan !== 'Free';
   return (
     <span className={styles.result}>
       <Glyph name={kindGlyphs[kind]} size={20} className={styles.glyph} />
@@ -25,7 +28,7 @@ export function SearchResultText({ result }: { result: SearchResult }): ReactEle
         {isLocked ? (
           <span className={styles.locked}>
             {' '}
-            <Glyph name="lock" size={16} /> Not in your plan
+            <Glyph name="lock" size={16} /> {hasPlan ? 'Not in your plan' : 'Needs a plan'}
           </span>
         ) : null}
       </span>
