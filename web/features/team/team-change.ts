@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';
 import { currentUserResource } from '../../api/resources.ts';
+import { isForWantOfRecentSignIn } from '../../api/signed-out.ts';
 import { changeFailure, isRefused } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -61,7 +62,7 @@ function said(change: TeamChange, { endedSessions }: RoleChanged): { title: stri
   return { title: 'Role given', description: `${given} ${signedOutText(endedSessions)}`.trimEnd() };
 }
 
-/** Returns why it failed. */
+/** Returns why it failed, unless a dialog already asks the founder to sign in again. */
 export function teamFailure(error: ApiError | null): string | undefined {
-  return changeFailure(error, 'the team');
+  return isForWantOfRecentSignIn(error) ? undefined : changeFailure(error, 'the team');
 }

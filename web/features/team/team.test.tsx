@@ -57,6 +57,17 @@ describe('the team page', () => {
     expect(added).toEqual([{ email: 'TESSA.TRAN@EXAMPLE.COM', role: 'consultant' }]);
   });
 
+  it('finds nothing wrong with the address when the founder has to sign in again', async () => {
+    server.refuse('POST /api/founder/team', 'sign_in_again');
+    const page = await openPage('/founder/team');
+    const field = page.getByLabelText<HTMLInputElement>(/^Email address/);
+    await page.user.type(field, 'grace@example.com');
+    await page.user.click(page.getByRole('button', { name: 'Add to team' }));
+    await page.findByRole('dialog', { name: "Please confirm it's you" });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(field.value).toBe('grace@example.com');
+  });
+
   it('asks before it makes someone a founder', async () => {
     const page = await openPage('/founder/team');
     await page.user.selectOptions(page.getByLabelText('Role'), 'Founder');
