@@ -45,7 +45,10 @@ const icon = z.string('must be the name of an icon').regex(/^[a-z-]{1,40}$/, 'mu
 
 /** The name of its file, and of its page if it has one. The domain has the rule for courses. */
 const slug = z
-  .string('must be lowercase words separated by hyphens')
+  .string({
+    error: ({ input }) =>
+      input === undefined ? "can't be empty" : 'must be lowercase words separated by hyphens',
+  })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words separated by hyphens')
   .max(80, 'must be at most 80 characters');
 

@@ -29,7 +29,10 @@ export const siteFile = z
 
 /** A file that a page shows, from this site or elsewhere. */
 export const assetAddress = z.union([httpsAddress, siteFile], {
-  error: 'must be a link that starts with https:// or a path that starts with /',
+  error: ({ input }) =>
+    input === undefined
+      ? "can't be empty"
+      : 'must be a link that starts with https:// or a path that starts with /',
 });
 
 /** A video that the pages can play. */

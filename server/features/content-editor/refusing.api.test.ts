@@ -177,6 +177,8 @@ describe('the content editor refuses', () => {
       { videoUrl: 'javascript:alert(1)' },
       { videoUrl: 'must be a link that starts with https:// or a path that starts with /' },
     ],
+    ['no video', 'lesson/3901', { videoUrl: '' }, { videoUrl: "can't be empty" }],
+    ['no address', 'lesson/3901', { slug: '' }, { slug: "can't be empty" }],
     ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
   ])('%s, names each wrong field, and changes nothing', async (_, address, facts, issues) => {
     const editor = address === 'site/site' ? founder : ada;
