@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { searchResource } from '../api/resources.ts';
-import { PageOfBothShells } from '../features/shell/page-of-both-shells.tsx';
+import { PageOfBothShells } from '../features/access/page-of-both-shells.tsx';
 import { isWholePage, type ResultSection, sectionsOf } from '../features/shell/search/result-sections.ts';
 import { SearchResultText } from '../features/shell/search/search-result.tsx';
 import { Button } from '../ui/button.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageOfBothShells } from '../shell/page-of-both-shells.tsx';
+import { PageOfBothShells } from './page-of-both-shells.tsx';
 
 export function CourseMissing(): ReactElement {
   const courses = useCoursesPath();
