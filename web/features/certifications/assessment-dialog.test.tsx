@@ -107,6 +107,17 @@ describe('the assessment dialog', () => {
     expect(calls).toEqual([{ name: 'Ada Lovelace' }, 'submitted']);
   });
 
+  it('is sent although the name comes from Google and cannot be changed here', async () => {
+    signIn({ ...aMember, firstName: null, lastName: null, name: null });
+    server.refuse('PUT /api/account/name', 'name_from_google');
+    server.answer('POST /api/certifications/:certificationId/submit', () => undefined);
+    const { page, dialog, submit } = await openAssessment();
+    await fillIn(page, /^Replit project URL/, project, dialog);
+    await fillIn(page, /^Your name/, 'Ada Lovelace', dialog);
+    await submit();
+    await page.findByText('Your assessment has been submitted for review');
+  });
+
   it('asks nobody else for a name', async () => {
     const { dialog } = await openAssessment();
     expect(within(dialog).queryByLabelText(/^Your name/)).toBeNull();

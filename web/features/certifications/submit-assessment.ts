@@ -1,7 +1,7 @@
 import { accountNamePath, addressOf, submitCertificationPath } from '@chalkline/contract/addresses';
 import type { Submission } from '@chalkline/domain/certifications/submission';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';
 import {
   certificationAvailabilityResource,
@@ -22,7 +22,7 @@ export function useSubmitAssessment(certificationId: number) {
   const client = useQueryClient();
   return useMutation<void, ApiError, NewSubmission>({
     mutationFn: async ({ submission, name }) => {
-      if (name !== undefined) await write('PUT', accountNamePath, { name });
+      if (name !== undefined) await saveName(name);
       await write('POST', addressOf(submitCertificationPath, { certificationId }), submission);
     },
     onSuccess: (_, { name }) => {
@@ -40,4 +40,13 @@ export function useSubmitAssessment(certificationId: number) {
       });
     },
   });
+}
+
+/** A name from Google can't be changed here, which must not keep anybody from submitting. */
+async function saveName(name: string): Promise<void> {
+  try {
+    await write('PUT', accountNamePath, { name });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.refusal?.code === 'name_from_google')) throw error;
+  }
 }
