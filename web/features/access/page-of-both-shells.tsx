@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
-import { useViewer } from '../../api/viewer.ts';
-import { Container } from '../../ui/layout.tsx';
 import styles from './page-of-both-shells.module.css';
 
-/** Content that visitors see in the public shell, where pages have their own margins, and others in the app. */
+/** A page that both shells show: the app has margins, and the public shell says which ones its pages need. */
 export function PageOfBothShells({ children }: { children: ReactElement }): ReactElement {
-  const { viewer } = useViewer();
-  return viewer ? children : <Container className={styles.page}>{children}</Container>;
+  return <div className={styles.page}>{children}</div>;
 }
