@@ -152,20 +152,22 @@ async function renderFor(
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   await policy.refresh();
   policy.apply(reply);
-  const rendered = async () => {
-    const answer = await page.render();
-    if (!answer.isComplete) request.log.error({ url: request.url }, 'part of a page could not be rendered');
-    return answer;
+  const renderAndReport = async () => {
+    const rendered = await page.render();
+    // Without its query, which can contain what somebody typed.
+    const [path] = request.url.split('?', 1);
+    if (!rendered.isComplete) request.log.error({ path }, 'part of a page could not be rendered');
+    return rendered;
   };
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    const { html, isComplete } = await rendered();
+    const { html, isComplete } = await renderAndReport();
     if (isComplete)
       return sendCachedPage(await publicPages.keep(key, wholeHtml(html), moment), request, reply);
   }
   const isCompressed = acceptsGzip(request);
   const bytes = isCompressed
-    ? await compressedPage(pageContext, caller, page.fingerprint, rendered)
-    : Buffer.from(wholeHtml((await rendered()).html));
+    ? await compressedPage(pageContext, caller, page.fingerprint, renderAndReport)
+    : Buffer.from(wholeHtml((await renderAndReport()).html));
   // Only now, because these headers must not be those of an error.
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   noStore(reply).code(page.status).type('text/html; charset=utf-8');

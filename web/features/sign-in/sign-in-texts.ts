@@ -49,7 +49,7 @@ export function cancelledText(problem: SignInProblem | undefined): string | unde
   return 'You left Google before you finished. Sign in here whenever you like.';
 }
 
-/** Confirms what the page would look like without, too. */
+/** Without it, nothing on the page would say that another code was sent. */
 export function resentText(problem: SignInProblem | undefined): string | undefined {
   return problem === 'resent' ? "We've sent another code. Only the newest one works." : undefined;
 }
