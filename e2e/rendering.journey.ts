@@ -80,7 +80,9 @@ test.describe('on the first page of somebody in Tokyo', () => {
       await route.continue();
     });
     await page.goto('/account');
+    await page.getByLabel('Your time zone').scrollIntoViewIfNeeded();
     await expect(page.getByLabel('Your time zone')).toHaveValue('Asia/Tokyo');
+    await page.getByRole('heading', { name: 'Sessions' }).scrollIntoViewIfNeeded();
     await expect(
       page
         .getByRole('main')

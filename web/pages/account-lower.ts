@@ -1,3 +1,2 @@
 /** The parts of the account page that are loaded after it, in one file. */
 export { AccountSecurity, AccountSettings } from '../features/account/account-lower.tsx';
-export { MyProject } from '../features/project/my-project.tsx';

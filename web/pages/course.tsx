@@ -15,10 +15,13 @@ import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { deferred } from '../ui/deferred.tsx';
+import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
-const Syllabus = deferred(async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus);
+const Syllabus = deferredUntilNear(
+  async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus,
+);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug', string>>;

@@ -29,20 +29,24 @@ import { StartedCourses } from '../features/dashboard/started-courses.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
-import { deferred } from '../ui/deferred.tsx';
+import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /* Few people have any. */
-const RequestedChanges = deferred(async () => (await import('./dashboard-lower.ts')).RequestedChanges);
-const OpenCertifications = deferred(async () => (await import('./dashboard-lower.ts')).OpenCertifications);
+const RequestedChanges = deferredUntilNear(
+  async () => (await import('./dashboard-lower.ts')).RequestedChanges,
+);
+const OpenCertifications = deferredUntilNear(
+  async () => (await import('./dashboard-lower.ts')).OpenCertifications,
+);
 
 /* Below the next lesson. */
-const ThisWeek = deferred(async () => (await import('./dashboard-lower.ts')).ThisWeek);
-const Milestones = deferred(async () => (await import('./dashboard-lower.ts')).Milestones);
+const ThisWeek = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).ThisWeek);
+const Milestones = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).Milestones);
 // Most people have none.
-const Favourites = deferred(async () => (await import('./dashboard-lower.ts')).Favourites);
+const Favourites = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).Favourites);
 
 /** The number of proposed courses. */
 const proposals = 4;

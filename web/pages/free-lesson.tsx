@@ -8,14 +8,14 @@ import { courseBySlugResource } from '../api/resources.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { nextUpHref } from '../features/lesson/next-up-href.ts';
-import { deferred } from '../ui/deferred.tsx';
+import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
 
 // Loaded after the lesson.
-const CourseContents = deferred(async () => (await import('./lesson-lower.ts')).CourseContents);
-const SignInToKeep = deferred(async () => (await import('./free-lesson-lower.ts')).SignInToKeep);
-const NextUp = deferred(async () => (await import('./free-lesson-lower.ts')).NextUp);
+const CourseContents = deferredUntilNear(async () => (await import('./lesson-lower.ts')).CourseContents);
+const SignInToKeep = deferredUntilNear(async () => (await import('./free-lesson-lower.ts')).SignInToKeep);
+const NextUp = deferredUntilNear(async () => (await import('./free-lesson-lower.ts')).NextUp);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useSite } from '../api/viewer.ts';
 import { ConsultingHero } from '../features/consulting-offer/consulting-hero.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
-import { deferred } from '../ui/deferred.tsx';
+import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 
-const PublicConsultingLower = deferred(
+const PublicConsultingLower = deferredUntilNear(
   async () => (await import('./public-consulting-lower.tsx')).PublicConsultingLower,
 );
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadCode } from './load-code.ts';
 
 const parts: (() => Promise<void>)[] = [];
@@ -12,40 +12,61 @@ export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let here: ComponentType<Props> | undefined;
-  let isLoaded = false;
-  const listeners = new Set<() => void>();
-  const waiting = lazy(() => {
-    const loading = loadCode(load).then((Part) => ({ default: Part }));
-    const announce = () => {
-      isLoaded = true;
-      for (const listener of listeners) listener();
-    };
-    void loading.then(announce, () => undefined);
-    return loading;
-  });
-  parts.push(async () => {
-    here ??= await load();
-  });
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const hasCode = () => isLoaded || here !== undefined;
+  const code = codeOf(load);
 
-  // An update before its code is there would replace the server's HTML by the placeholder, so it waits for the code.
   return function Deferred(props: Props) {
-    const [first] = useState(props);
-    const shown = useSyncExternalStore(subscribe, hasCode, () => false) ? props : first;
+    const { shown, takeOver } = useShownProps(props);
     return useMemo(() => {
-      const Part = (here ?? waiting) as ComponentType<Props>;
+      const Part = code.component();
       return (
         <Suspense fallback={Placeholder ? <Placeholder {...shown} /> : null}>
           <Part {...shown} />
+          <Shown onShown={takeOver} />
         </Suspense>
       );
-    }, [shown]);
+    }, [shown, takeOver]);
   };
+}
+
+interface PartCode<Props> {
+  /** Lazy in a browser. */
+  component(): ComponentType<Props>;
+  /** The server has loaded it before it renders. */
+  isOnServer(): boolean;
+}
+
+export function codeOf<Props extends object>(load: () => Promise<ComponentType<Props>>): PartCode<Props> {
+  let here: ComponentType<Props> | undefined;
+  const waiting = lazy(async () => ({ default: await loadCode(load) }));
+  parts.push(async () => {
+    here ??= await load();
+  });
+  return {
+    component: () => (here ?? waiting) as ComponentType<Props>,
+    isOnServer: () => here !== undefined,
+  };
+}
+
+interface ShownProps<Props> {
+  readonly shown: Props;
+  readonly takeOver: () => void;
+}
+
+/** An update before its code is there would replace the server's HTML by the placeholder, so it waits for the code. */
+export function useShownProps<Props>(props: Props, onTakenOver?: () => void): ShownProps<Props> {
+  const [first] = useState(props);
+  const [isTakenOver, setTakenOver] = useState(false);
+  const takeOver = useCallback(() => {
+    setTakenOver(true);
+    onTakenOver?.();
+  }, [onTakenOver]);
+  return { shown: isTakenOver ? props : first, takeOver };
+}
+
+/** Says when what is next to it has been hydrated or, on a page that was opened by a click, is shown. */
+export function Shown({ onShown }: { readonly onShown: () => void }): null {
+  useEffect(onShown, [onShown]);
+  return null;
 }
 
 let loaded = 0;

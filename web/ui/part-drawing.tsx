@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
-import { deferred } from './deferred.tsx';
+import { deferredUnlessRendered } from './deferred-unless-rendered.tsx';
 import styles from './part-drawing.module.css';
 import type { PartSubject } from './parts/part-subjects.ts';
 
@@ -17,11 +17,15 @@ export interface PartDrawingProps {
 }
 
 // All subjects together are a large piece of code for something that arrives drawn.
-const DrawnPart = deferred(async () => (await import('./drawn-part.tsx')).DrawnPart, EmptySheet);
+const DrawnPart = deferredUnlessRendered(
+  async () => (await import('./drawn-part.tsx')).DrawnPart,
+  EmptySheet,
+);
 
 /** A technical drawing of one object, made from a seed: a cover that needs no image file. */
 export function PartDrawing(props: PartDrawingProps): ReactElement {
-  return <DrawnPart {...props} />;
+  const { seed, subject, label, title } = props;
+  return <DrawnPart key={[seed, subject, label, title].join()} {...props} />;
 }
 
 /** Takes up the drawing's space until it is drawn. */
