@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import type { ThemeChoice } from '../../ui/theme.ts';
 import { ThemedPicture } from '../../ui/themed-picture.tsx';
+import styles from './product-screenshot.module.css';
 import { type ScreenshotName, screenshotFiles } from './screenshots.ts';
 
 export interface ProductScreenshotProps {
@@ -18,7 +19,9 @@ export function ProductScreenshot(props: ProductScreenshotProps): ReactElement {
   const { name, label, alt, sizes, theme, caption } = props;
   return (
     <FramedPicture label={label} caption={caption}>
-      <ThemedPicture files={screenshotFiles(name)} alt={alt} sizes={sizes} defaultTheme={theme} />
+      <div className={styles.picture}>
+        <ThemedPicture files={screenshotFiles(name)} alt={alt} sizes={sizes} defaultTheme={theme} />
+      </div>
     </FramedPicture>
   );
 }
