@@ -7,8 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ApiError } from './api-error.ts';
+import { renderedDataOf } from './rendered-data.ts';
 
 declare const dataType: unique symbol;
 
@@ -77,8 +78,20 @@ export interface Reading<Data> {
 export const useResource = isServer ? useKnownResource : useLiveResource;
 
 function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
-  return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
+  const reading = useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
+  const client = useQueryClient();
+  const { data } = reading;
+  // A part of the page can be hydrated after its data has changed: it first shows what the server has rendered.
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => data,
+    () => (renderedDataOf(client, key) as Data | undefined) ?? data,
+  );
+  return shown === data ? reading : { ...reading, data: shown };
 }
+
+/** The query tells the component when it changes. */
+const neverChanges = () => () => {};
 
 type ReadOnServer = <Data>(
   client: QueryClient,

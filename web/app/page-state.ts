@@ -1,6 +1,7 @@
 import { type PageHtml, pageStateId, type SharedText, type ThemeChoice } from '@chalkline/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import { rememberRenderedData } from '../api/rendered-data.ts';
 import type { ReadResult } from '../api/server-readings.ts';
 import { rememberTimeZone } from '../api/time-zone.ts';
 
@@ -23,6 +24,7 @@ export function restore(client: QueryClient, states: readonly KeyState[]): void 
     if ('data' in state) restoreData(client, state.key, state.data);
     else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
   }
+  rememberRenderedData(client, states);
   rememberTimeZone(client);
 }
 

@@ -16,10 +16,12 @@ class Observer {
   disconnect(): void {}
 }
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  window.history.replaceState(null, '', '/');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
 
