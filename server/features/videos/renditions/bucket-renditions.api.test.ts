@@ -27,8 +27,8 @@ import { forgetLostRenditions } from './forget-lost-renditions.ts';
 const path = '/api/founder/videos';
 const hour = 60 * 60 * 1000;
 const megabyte = 1024 * 1024;
-/** What the stand-in for ffmpeg makes of every video: more than one part of a multipart upload. */
-const copy = videoOf(9 * megabyte);
+/** What the stand-in for ffmpeg makes of a video. */
+const copy = videoOf(1_200_000);
 
 let scripts: string;
 let bucket: TestBucket;
@@ -36,7 +36,7 @@ let testApp: TestApp;
 let founder: TestPerson;
 beforeAll(async () => {
   scripts = mkdtempSync(join(tmpdir(), 'chalkline-bucket-ffmpeg-'));
-  writeFileSync(join(scripts, 'copy.mp4'), copy);
+  useCopy(copy);
   bucket = await openTestBucket();
   testApp = await startTestApp({
     environment: {
@@ -55,8 +55,13 @@ afterAll(async () => {
 });
 /** Leaves no video for the next test. */
 afterEach(async () => {
+  useCopy(copy);
   await testApp.database.db.delete(videos);
 });
+
+function useCopy(bytes: Buffer): void {
+  writeFileSync(join(scripts, 'copy.mp4'), bytes);
+}
 
 function script(name: string, text: string): string {
   const file = join(scripts, name);
@@ -66,8 +71,11 @@ function script(name: string, text: string): string {
 
 /** A program that converts at once, so that most tests need no ffmpeg. */
 function standIn(): string {
-  const playlist = `#EXTM3U\\n#EXTINF:63,\\n#EXT-X-BYTERANGE:${copy.length}@0\\nmedia.mp4\\n#EXT-X-ENDLIST\\n`;
-  return `for last; do :; done; cp '${join(scripts, 'copy.mp4')}' "$(dirname "$last")/media.mp4"; printf '${playlist}' > "$last"`;
+  const file = join(scripts, 'copy.mp4');
+  const playlist = '#EXTM3U\\n#EXTINF:63,\\n#EXT-X-BYTERANGE:%s@0\\nmedia.mp4\\n#EXT-X-ENDLIST\\n';
+  return `for last; do :; done
+cp '${file}' "$(dirname "$last")/media.mp4"
+printf '${playlist}' "$(stat -c %s '${file}')" > "$last"`;
 }
 
 const uploaded = async (bytes: Buffer = aVideo) => (await uploadVideo(founder, bytes)).json<UploadedVideo>();
@@ -109,7 +117,9 @@ async function killedWhileUploading(id: string, quality: number, isComplete = fa
 }
 
 describe('a video in a bucket', () => {
-  it('is downloaded once, and its copies are stored next to it', async () => {
+  it('is downloaded once, and its copies are stored next to it, in several parts', async () => {
+    const copy = videoOf(9 * megabyte);
+    useCopy(copy);
     const { id, conversion } = await uploaded();
     expect(conversion.state).toBe('waiting');
     bucket.requests.splice(0);
