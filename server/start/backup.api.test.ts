@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
 import { ProductProcess } from '../testing/product-process.ts';
+import { quickStart } from '../testing/quick-start.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
 import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
 
@@ -33,7 +34,7 @@ const placeOf = (dataDir: string, databaseUrl: string | undefined): Environment 
 });
 
 async function run(command: 'backup' | 'restore', environment: Environment, ...words: string[]) {
-  const child = spawn(process.execPath, [projectPath(`dist/server/${command}.js`), ...words], {
+  const child = spawn(process.execPath, [...quickStart, projectPath(`dist/server/${command}.js`), ...words], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
