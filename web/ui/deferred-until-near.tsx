@@ -6,8 +6,8 @@ import { NearPart } from './near-part.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * A deferred part that is usually out of sight: on a page from the server its code is fetched when the person
- * comes near. A click on one of its buttons that comes before the code works as soon as the code is there.
+ * A deferred part that is usually out of sight: if it is on a page from the server, its code is fetched with the first
+ * sign of a person. A click on one of its buttons that comes before the code works as soon as the code is there.
  */
 export function deferredUntilNear<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

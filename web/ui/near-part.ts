@@ -1,14 +1,12 @@
 import { onFirstInteraction } from './first-interaction.ts';
 import { Signal } from './signal.ts';
 
-/** How far from the visible part of the page its code is fetched, so that it is there when the person arrives. */
-const distance = '100px 0px';
+/** What is only just out of sight counts as visible. */
+const margin = '100px 0px';
 
-const signsOfUse = ['pointerover', 'touchstart', 'focusin'] as const;
-
-/** A part of a page that the server has rendered, and that needs its code only when the person comes near. */
+/** A part of a page that the server has rendered, and that needs its code only when the person may come to it. */
 export class NearPart {
-  /** Given when the part is about to be seen, or is used in some other way. */
+  /** Given when the part is visible, or as soon as the person does anything on the page, such as scrolling. */
   readonly needed = new Signal();
   #element: HTMLElement | undefined;
   #clicked: HTMLElement | null = null;
@@ -21,9 +19,9 @@ export class NearPart {
     element.dataset.waiting = '';
     const { hash, search } = window.location;
     // What a link leads to may have to be opened first.
-    if (hash || search || !('IntersectionObserver' in window)) this.needed.give();
-    else if (element.children.length === 0) this.#endings.push(onFirstInteraction(this.needed.give));
-    else this.#waitForPerson(element);
+    if (hash || search) this.needed.give();
+    this.#endings.push(onFirstInteraction(this.needed.give));
+    this.#waitUntilVisible(element);
     this.#rememberClick(element);
     return this.#end;
   };
@@ -39,38 +37,34 @@ export class NearPart {
     });
   };
 
-  #waitForPerson(element: HTMLElement): void {
+  #waitUntilVisible(element: HTMLElement): void {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.needed.give(),
-      { rootMargin: distance },
+      { rootMargin: margin },
     );
     // The element itself has no box.
     for (const child of element.children) observer.observe(child);
     this.#endings.push(() => observer.disconnect());
-    for (const sign of signsOfUse) this.#listenFor(sign, this.needed.give);
   }
 
-  /** Remembers the last click on a button that React has not let through, to repeat it. */
+  /**
+   * Remembers the last click on one of its buttons, to repeat it. React lets no click through to a part that it has not
+   * taken over, so the document listens.
+   */
   #rememberClick(element: HTMLElement): void {
-    this.#listenFor('click', (target) => {
-      this.#clicked = target.closest('button[type=button]');
-      this.needed.give();
-    });
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element && element.contains(target))
+        this.#clicked = target.closest('button[type=button]');
+    };
     const forget = () => {
       this.#clicked = null;
     };
+    document.addEventListener('click', remember, true);
     element.addEventListener('click', forget, true);
-    this.#endings.push(() => element.removeEventListener('click', forget, true));
-  }
-
-  /** React lets nothing through to a part that it has not taken over, so the document listens. */
-  #listenFor(type: string, run: (target: Element) => void): void {
-    const options = { capture: true, passive: true };
-    const listener = ({ target }: Event) => {
-      if (target instanceof Element && this.#element?.contains(target)) run(target);
-    };
-    document.addEventListener(type, listener, options);
-    this.#endings.push(() => document.removeEventListener(type, listener, options));
+    this.#endings.push(() => {
+      document.removeEventListener('click', remember, true);
+      element.removeEventListener('click', forget, true);
+    });
   }
 
   readonly #end = (): void => {
