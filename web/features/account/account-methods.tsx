@@ -7,6 +7,7 @@ import { useResource } from '../../api/resource.ts';
 import { signInMethodsResource } from '../../api/resources.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -101,17 +102,11 @@ function AddMethods({
   );
 }
 
-/** Absent until the browser has said whether it can use passkeys, which needs a script. */
-function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | null {
-  const [isSupported, setSupported] = useState<boolean>();
+/** Nearly every browser can use passkeys, so the page has space for them before a script has asked. */
+function AddPasskey({ limit }: { limit: string | undefined }): ReactElement {
+  const [isSupported, setSupported] = useState(true);
   useEffect(() => setSupported(canUsePasskeys()), []);
   const { mutate, isPending } = useAddPasskey();
-  if (isSupported === undefined)
-    return (
-      <noscript>
-        <p className={card.hint}>Passkeys need JavaScript. Turn it on in your browser to add one.</p>
-      </noscript>
-    );
   if (!isSupported)
     return (
       <p className={card.hint}>
@@ -119,17 +114,22 @@ function AddPasskey({ limit }: { limit: string | undefined }): ReactElement | nu
       </p>
     );
   return (
-    <div className={styles.passkey}>
-      <p className={card.hint}>
-        {limit ??
-          'A passkey is the quickest and safest way in: your fingerprint, your face or the PIN of your device.'}
-      </p>
-      {limit ? null : (
-        <Button loading={isPending} onClick={() => mutate()} icon={<Glyph name="key" size={20} />}>
-          {isPending ? 'Waiting for your device...' : 'Add a passkey'}
-        </Button>
-      )}
-    </div>
+    <>
+      <noscript>
+        <p className={card.hint}>Passkeys need JavaScript. Turn it on in your browser to add one.</p>
+      </noscript>
+      <div className={classNames(styles.passkey, styles.scripted)}>
+        <p className={card.hint}>
+          {limit ??
+            'A passkey is the quickest and safest way in: your fingerprint, your face or the PIN of your device.'}
+        </p>
+        {limit ? null : (
+          <Button loading={isPending} onClick={() => mutate()} icon={<Glyph name="key" size={20} />}>
+            {isPending ? 'Waiting for your device...' : 'Add a passkey'}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
