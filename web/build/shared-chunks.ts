@@ -131,7 +131,7 @@ function isPublic(page: string): boolean {
 
 /** Parts that most visits of their pages never show, or only once the person has come near them. */
 const rareParts =
-  /-lower\.tsx?$|\/(?:drawn-part|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx$/;
+  /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
 
 const deferringCall = /\bdeferred(?:UntilNear|UnlessRendered)?\(/;
 

@@ -1,6 +1,4 @@
 /** The parts of the dashboard that are loaded after it, in one file. */
 export { Milestones } from '../features/activity/milestones.tsx';
 export { ThisWeek } from '../features/activity/this-week.tsx';
-export { OpenCertifications } from '../features/certifications/open-certifications.tsx';
-export { RequestedChanges } from '../features/certifications/requested-changes.tsx';
 export { Favourites } from '../features/favourites/favourites.tsx';

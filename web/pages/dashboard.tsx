@@ -36,10 +36,10 @@ import styles from './dashboard.module.css';
 
 /* Few people have any. */
 const RequestedChanges = deferredUntilNear(
-  async () => (await import('./dashboard-lower.ts')).RequestedChanges,
+  async () => (await import('./dashboard-certifications.ts')).RequestedChanges,
 );
 const OpenCertifications = deferredUntilNear(
-  async () => (await import('./dashboard-lower.ts')).OpenCertifications,
+  async () => (await import('./dashboard-certifications.ts')).OpenCertifications,
 );
 
 /* Below the next lesson. */
