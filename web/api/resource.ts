@@ -81,11 +81,11 @@ function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Readin
   const reading = useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
   const client = useQueryClient();
   const { data } = reading;
-  // A part of the page can be hydrated after its data has changed: it first shows what the server has rendered.
+  // The data may have changed before this part of the page is hydrated, which starts from what the server has rendered.
   const shown = useSyncExternalStore(
     neverChanges,
     () => data,
-    () => (renderedDataOf(client, key) as Data | undefined) ?? data,
+    () => renderedDataOf<Data>(client, key) ?? data,
   );
   return shown === data ? reading : { ...reading, data: shown };
 }

@@ -1,14 +1,9 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { renderedDataOf } from './rendered-data.ts';
 import { knownData } from './resource.ts';
 import { currentUserResource } from './resources.ts';
-
-const renderedTimeZones = new WeakMap<QueryClient, string | null>();
-
-/** Remembers the time zone in which the server has written a page, before the browser changes it. */
-export function rememberTimeZone(client: QueryClient): void {
-  renderedTimeZones.set(client, knownTimeZone(client));
-}
 
 /**
  * The viewer's time zone, or null while nobody knows it: times and days are then written in UTC. Every page knows its
@@ -35,8 +30,8 @@ function subscribeToViewer(client: QueryClient, changed: () => void): () => void
 }
 
 function renderedTimeZone(client: QueryClient): string | null {
-  const rendered = renderedTimeZones.get(client);
-  return rendered === undefined ? knownTimeZone(client) : rendered;
+  const viewer = renderedDataOf<CurrentUser | null>(client, currentUserResource.key);
+  return viewer === undefined ? knownTimeZone(client) : (viewer?.timeZone ?? null);
 }
 
 function knownTimeZone(client: QueryClient): string | null {

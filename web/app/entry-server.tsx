@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 import { provideData } from '../api/server-readings.ts';
-import { loadDeferredParts } from '../ui/deferred.tsx';
+import { loadDeferredParts } from '../ui/deferred-code.tsx';
 import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';

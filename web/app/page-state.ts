@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { rememberRenderedData } from '../api/rendered-data.ts';
 import type { ReadResult } from '../api/server-readings.ts';
-import { rememberTimeZone } from '../api/time-zone.ts';
 
 /** The data that the server read for a page, embedded in the page. */
 export type KeyState =
@@ -25,7 +24,6 @@ export function restore(client: QueryClient, states: readonly KeyState[]): void 
     else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
   }
   rememberRenderedData(client, states);
-  rememberTimeZone(client);
 }
 
 /** The same for a page that the server renders. */

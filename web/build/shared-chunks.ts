@@ -129,11 +129,11 @@ function isPublic(page: string): boolean {
   return publicPage.test(page.slice(inWeb('pages/').length));
 }
 
-/** Parts that most visits of their pages never show, or only once the person has come near them. */
+/** Parts that most visits of their pages never show, or that are hydrated later. */
 const rareParts =
   /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
 
-const deferringCall = /\bdeferred(?:UntilNear|UnlessRendered)?\(/;
+const deferringCall = /\b(?:deferred|hydratedLater|neverHydrated)\(/;
 
 /** The parts of a page that are loaded as soon as it is shown, and their own parts. */
 function deferredParts(modules: Modules, deferring: ReadonlySet<string>, entry: string): string[] {

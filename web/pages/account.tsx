@@ -10,16 +10,16 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { deferred } from '../ui/deferred.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './account.module.css';
 
 const MyProject = deferred(async () => (await import('../features/project/my-project.tsx')).MyProject);
-const AccountSettings = deferredUntilNear(async () => (await import('./account-lower.ts')).AccountSettings);
-const AccountSecurity = deferredUntilNear(async () => (await import('./account-lower.ts')).AccountSecurity);
+const AccountSettings = hydratedLater(async () => (await import('./account-lower.ts')).AccountSettings);
+const AccountSecurity = hydratedLater(async () => (await import('./account-lower.ts')).AccountSecurity);
 
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();

@@ -15,11 +15,11 @@ import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { deferred } from '../ui/deferred.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
-const Syllabus = deferredUntilNear(
+const Syllabus = hydratedLater(
   async () => (await import('../features/course-overview/syllabus.tsx')).Syllabus,
 );
 

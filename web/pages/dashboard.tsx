@@ -29,24 +29,24 @@ import { StartedCourses } from '../features/dashboard/started-courses.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /* Few people have any. */
-const RequestedChanges = deferredUntilNear(
+const RequestedChanges = hydratedLater(
   async () => (await import('./dashboard-certifications.ts')).RequestedChanges,
 );
-const OpenCertifications = deferredUntilNear(
+const OpenCertifications = hydratedLater(
   async () => (await import('./dashboard-certifications.ts')).OpenCertifications,
 );
 
 /* Below the next lesson. */
-const ThisWeek = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).ThisWeek);
-const Milestones = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).Milestones);
+const ThisWeek = hydratedLater(async () => (await import('./dashboard-lower.ts')).ThisWeek);
+const Milestones = hydratedLater(async () => (await import('./dashboard-lower.ts')).Milestones);
 // Most people have none.
-const Favourites = deferredUntilNear(async () => (await import('./dashboard-lower.ts')).Favourites);
+const Favourites = hydratedLater(async () => (await import('./dashboard-lower.ts')).Favourites);
 
 /** The number of proposed courses. */
 const proposals = 4;

@@ -11,11 +11,11 @@ import { LateBackup } from '../features/operations/late-backup.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 
-const MoneySections = deferredUntilNear(
+const MoneySections = hydratedLater(
   async () => (await import('../features/business-overview/money-sections.tsx')).MoneySections,
 );
 

@@ -8,14 +8,14 @@ import { courseBySlugResource } from '../api/resources.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { nextUpHref } from '../features/lesson/next-up-href.ts';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import styles from './free-lesson.module.css';
 import { LessonContent } from './lesson-content.tsx';
 
 // Loaded after the lesson.
-const CourseContents = deferredUntilNear(async () => (await import('./lesson-lower.ts')).CourseContents);
-const SignInToKeep = deferredUntilNear(async () => (await import('./free-lesson-lower.ts')).SignInToKeep);
-const NextUp = deferredUntilNear(async () => (await import('./free-lesson-lower.ts')).NextUp);
+const CourseContents = hydratedLater(async () => (await import('./lesson-lower.ts')).CourseContents);
+const SignInToKeep = hydratedLater(async () => (await import('./free-lesson-lower.ts')).SignInToKeep);
+const NextUp = hydratedLater(async () => (await import('./free-lesson-lower.ts')).NextUp);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;

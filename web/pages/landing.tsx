@@ -11,14 +11,14 @@ import { useSignInToast } from '../features/landing/sign-in-toast.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
 import { deferred } from '../ui/deferred.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import styles from './landing.module.css';
 
 const SignInRequest = deferred(
   async () => (await import('../features/landing/sign-in-request.tsx')).SignInRequest,
 );
-const VideoPlayer = deferredUntilNear(async () => (await import('./landing-lower.tsx')).VideoPlayer);
-const LandingLower = deferredUntilNear(async () => (await import('./landing-lower.tsx')).LandingLower);
+const VideoPlayer = hydratedLater(async () => (await import('./landing-lower.tsx')).VideoPlayer);
+const LandingLower = hydratedLater(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {
   useSignInToast();

@@ -19,19 +19,19 @@ import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-video.tsx';
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 
 /* Comes after the notes. */
-const BuildChecks = deferredUntilNear(async () => (await import('./lesson-lower.ts')).BuildChecks);
+const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')).BuildChecks);
 
 /* Comes after the checks. */
-const LessonQuestions = deferredUntilNear(async () => (await import('./lesson-lower.ts')).LessonQuestions);
+const LessonQuestions = hydratedLater(async () => (await import('./lesson-lower.ts')).LessonQuestions);
 
 const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
 
 /* Most visits never open these tabs. */
-const KeyPoints = deferredUntilNear(async () => (await import('./lesson-lower.ts')).KeyPoints);
+const KeyPoints = hydratedLater(async () => (await import('./lesson-lower.ts')).KeyPoints);
 const SignInForSnapshots = deferred(
   async () => (await import('../features/snapshots/sign-in-for-snapshots.tsx')).SignInForSnapshots,
 );

@@ -13,15 +13,15 @@ import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CompleteButton } from '../features/progress/complete-button.tsx';
 import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
 import { deferred } from '../ui/deferred.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent, type LessonContentProps, useOpenTab } from './lesson-content.tsx';
 import { LessonParts } from './lesson-parts.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 // Parts next to or after the lesson, and the paywall, which members never see.
-const CourseContents = deferredUntilNear(async () => (await import('./lesson-lower.ts')).CourseContents);
+const CourseContents = hydratedLater(async () => (await import('./lesson-lower.ts')).CourseContents);
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
 const FavouriteStar = deferred(async () => (await import('./lesson-of-member.ts')).FavouriteStar);
 const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);

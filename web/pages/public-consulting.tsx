@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useSite } from '../api/viewer.ts';
 import { ConsultingHero } from '../features/consulting-offer/consulting-hero.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
-import { deferredUntilNear } from '../ui/deferred-until-near.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 
-const PublicConsultingLower = deferredUntilNear(
+const PublicConsultingLower = hydratedLater(
   async () => (await import('./public-consulting-lower.tsx')).PublicConsultingLower,
 );
 

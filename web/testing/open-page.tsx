@@ -11,7 +11,7 @@ import { screenNamed } from '../app/match-screen.ts';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { screens } from '../app/screens.ts';
-import { loadDeferredParts } from '../ui/deferred.tsx';
+import { loadDeferredParts } from '../ui/deferred-code.tsx';
 import { applyTheme } from '../ui/theme.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { deferred, loadDeferredParts } from './deferred.tsx';
+import { serverRendered } from '../testing/server-rendered.ts';
+import { deferred } from './deferred.tsx';
 
 interface CountProps {
   /** A new object each time, like most props. */
@@ -24,10 +24,7 @@ function Page({ Part, of }: { readonly Part: ComponentType<CountProps>; readonly
 /** A page as the server sends it, in a browser that is still fetching the code of its part. */
 async function openWithoutCode() {
   const OnServer = deferred(async () => Count);
-  await loadDeferredParts();
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(<Page Part={OnServer} of={1} />);
+  const container = await serverRendered(<Page Part={OnServer} of={1} />);
   let arrive = () => {};
   const code = new Promise<typeof Count>((resolve) => {
     arrive = () => resolve(Count);

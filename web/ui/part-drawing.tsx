@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
-import { deferredUnlessRendered } from './deferred-unless-rendered.tsx';
+import { neverHydrated } from './never-hydrated.tsx';
 import styles from './part-drawing.module.css';
 import type { PartSubject } from './parts/part-subjects.ts';
 
@@ -17,10 +17,7 @@ export interface PartDrawingProps {
 }
 
 // All subjects together are a large piece of code for something that arrives drawn.
-const DrawnPart = deferredUnlessRendered(
-  async () => (await import('./drawn-part.tsx')).DrawnPart,
-  EmptySheet,
-);
+const DrawnPart = neverHydrated(async () => (await import('./drawn-part.tsx')).DrawnPart, EmptySheet);
 
 /** A technical drawing of one object, made from a seed: a cover that needs no image file. */
 export function PartDrawing(props: PartDrawingProps): ReactElement {

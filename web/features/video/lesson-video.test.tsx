@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
 import { endVideo, loadCaptions, loadVideo, stopVideo } from '../../testing/video.ts';
-import { loadDeferredParts } from '../../ui/deferred.tsx';
+import { loadDeferredParts } from '../../ui/deferred-code.tsx';
 import { LessonVideo, type LessonVideoProps } from './lesson-video.tsx';
 
 const onNext = vi.fn();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { loadDeferredParts } from '../../ui/deferred.tsx';
+import { loadDeferredParts } from '../../ui/deferred-code.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 describe('a video', () => {

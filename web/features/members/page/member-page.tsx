@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { deferredUntilNear } from '../../../ui/deferred-until-near.tsx';
+import { hydratedLater } from '../../../ui/hydrated-later.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { MemberProps } from './member-change.ts';
 import { MemberHeader } from './member-header.tsx';
@@ -7,8 +7,8 @@ import styles from './member-page.module.css';
 import { MemberPlans } from './member-plans.tsx';
 import { type DeclineAction, MemberRefundRequests } from './member-refund-requests.tsx';
 
-const MemberRecords = deferredUntilNear(async () => (await import('./member-lower.tsx')).MemberRecords);
-const MemberActivity = deferredUntilNear(async () => (await import('./member-lower.tsx')).MemberActivity);
+const MemberRecords = hydratedLater(async () => (await import('./member-lower.tsx')).MemberRecords);
+const MemberActivity = hydratedLater(async () => (await import('./member-lower.tsx')).MemberActivity);
 
 interface MemberPageProps extends MemberProps {
   /** The button that gives a role. */

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { loadCode } from './load-code.ts';
+
+const loads: (() => Promise<void>)[] = [];
+
+interface DeferredCode<Props> {
+  /** Loaded already on the server, and lazy in a browser. */
+  component(): ComponentType<Props>;
+  isOnServer(): boolean;
+}
+
+/** The code of a part that is not loaded together with its page. */
+export function deferredCode<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): DeferredCode<Props> {
+  let here: ComponentType<Props> | undefined;
+  const waiting = lazy(async () => ({ default: await loadCode(load) }));
+  loads.push(async () => {
+    here ??= await load();
+  });
+  return {
+    component: () => (here ?? waiting) as ComponentType<Props>,
+    isOnServer: () => here !== undefined,
+  };
+}
+
+let loaded = 0;
+
+/** Loads all such parts on the server, which renders only once. A loaded part can add parts of its own. */
+export async function loadDeferredParts(): Promise<void> {
+  while (loaded < loads.length) {
+    const known = loads.length;
+    await Promise.all(loads.map((get) => get()));
+    loaded = known;
+  }
+}
+
+interface PropsOnceShown<Props> {
+  readonly current: Props;
+  /** To be called when the part is hydrated or, on a page that was opened by a click, shown. */
+  readonly onShown: () => void;
+}
+
+/** An update before its code is there would replace the server's HTML by the placeholder, so it waits for the code. */
+export function usePropsOnceShown<Props>(props: Props, alsoOnShown?: () => void): PropsOnceShown<Props> {
+  const [first] = useState(props);
+  const [isShown, setShown] = useState(false);
+  const onShown = useCallback(() => {
+    setShown(true);
+    alsoOnShown?.();
+  }, [alsoOnShown]);
+  return { current: isShown ? props : first, onShown };
+}
+
+/** Runs something once what is next to it is hydrated or shown. */
+export function OnShown({ run }: { readonly run: () => void }): null {
+  useEffect(run, [run]);
+  return null;
+}

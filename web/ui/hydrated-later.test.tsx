@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverRendered } from '../testing/server-rendered.ts';
+import { hydratedLater } from './hydrated-later.tsx';
+
+let becomeVisible: () => void;
+
+/** happy-dom has no layout, so the test says what is visible. */
+class Observer {
+  constructor(callback: IntersectionObserverCallback) {
+    becomeVisible = () => callback([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+});
+
+interface VotesProps {
+  readonly of: string;
+}
+
+function Votes({ of }: VotesProps): ReactElement {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {of}: {count}
+    </button>
+  );
+}
+
+/** A page from the server on which React has hydrated everything but the part. */
+async function open() {
+  const OnServer = hydratedLater(async () => Votes);
+  const container = await serverRendered(<OnServer of="Cats" />);
+  const load = vi.fn(async () => Votes);
+  const InBrowser = hydratedLater(load);
+  const { rerender } = await act(async () => render(<InBrowser of="Cats" />, { container, hydrate: true }));
+  return { load, show: (of: string) => act(async () => rerender(<InBrowser of={of} />)) };
+}
+
+const button = () => screen.getByRole('button');
+
+/** A repeated click comes in a task of its own. */
+async function nextTask(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+describe('a part of a page that is hydrated later', () => {
+  it('is there from the start, and is hydrated when it becomes visible', async () => {
+    const { load } = await open();
+    expect(button().textContent).toBe('Cats: 0');
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => becomeVisible());
+    expect(load).toHaveBeenCalledOnce();
+    await act(async () => button().click());
+    await nextTask();
+    expect(button().textContent).toBe('Cats: 1');
+  });
+
+  it.each(['scroll', 'focusin', 'pointerover', 'touchstart', 'keydown'])(
+    'is hydrated when somebody uses the page: %s',
+    async (sign) => {
+      const { load } = await open();
+      await act(async () => document.body.dispatchEvent(new Event(sign)));
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is hydrated by a click, which is repeated once', async () => {
+    const { load } = await open();
+    await act(async () => button().click());
+    await nextTask();
+    expect(load).toHaveBeenCalledOnce();
+    expect(button().textContent).toBe('Cats: 1');
+  });
+
+  it('is hydrated at once when the address leads to a place in the page', async () => {
+    window.history.replaceState(null, '', '/#votes');
+    const { load } = await open();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('stays as it is when the page is updated, and is updated once it is hydrated', async () => {
+    const { show } = await open();
+    const before = button();
+    await show('Dogs');
+    expect(button().textContent).toBe('Cats: 0');
+    await act(async () => becomeVisible());
+    await nextTask();
+    expect(button().textContent).toBe('Dogs: 0');
+    expect(button()).toBe(before);
+  });
+});
+
+describe('such a part on a page that is opened by a click', () => {
+  it('does not wait until it is visible', async () => {
+    const Part = hydratedLater(async () => Votes);
+    await act(async () => render(<Part of="Cats" />));
+    expect(button().textContent).toBe('Cats: 0');
+    await act(async () => button().click());
+    expect(button().textContent).toBe('Cats: 1');
+  });
+});
