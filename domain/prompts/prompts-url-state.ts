@@ -1,3 +1,4 @@
+import { openPromptIn } from './open-prompt.ts';
 import { type PromptFilter, parseSnippetCategory } from './search.ts';
 
 export const longestPromptSearch = 200;
@@ -26,7 +27,7 @@ export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
     search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
     category: parseSnippetCategory(query.get('category')),
     favourites: query.get('favourites') === 'yes',
-    openId: query.get('prompt') || undefined,
+    openId: openPromptIn(query),
     page: parsePage(query.get('page')),
   };
 }

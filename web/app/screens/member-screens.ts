@@ -1,5 +1,5 @@
 import { checkoutCompletePath, notificationsPagePath, searchPagePath } from '@chalkline/contract/addresses';
-import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
+import { openPromptIn } from '@chalkline/domain/prompts/open-prompt';
 import { snippetsResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 
@@ -10,7 +10,7 @@ const sharedPrompt: Screen = {
   shell: 'public',
   requires: 'public',
   head: ({ query, known }) => {
-    const { openId } = readPromptsUrlState(query);
+    const openId = openPromptIn(query);
     const named = known(snippetsResource)?.find(({ id }) => String(id) === openId);
     return { title: named?.title ?? 'Prompt not found', description: named?.description ?? '' };
   },
@@ -80,7 +80,7 @@ export const memberScreens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Prompts',
     forVisitors: sharedPrompt,
-    showsVisitors: (query) => readPromptsUrlState(query).openId !== undefined,
+    showsVisitors: (query) => openPromptIn(query) !== undefined,
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),

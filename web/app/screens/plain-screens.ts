@@ -6,12 +6,8 @@ import {
 } from '@chalkline/contract/addresses';
 import { signInCodePagePath, signInPagePath } from '@chalkline/contract/sign-in-addresses';
 import type { Post } from '@chalkline/contract/writing';
-import {
-  courseBySlugResource,
-  legalPageResource,
-  postResource,
-  postsWithTagResource,
-} from '../../api/resources.ts';
+import { legalPageResource, postResource, postsWithTagResource } from '../../api/plain-page-resources.ts';
+import { courseBySlugResource } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
 
