@@ -4,16 +4,16 @@ import { retention } from '@chalkline/domain/account/retention';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TypedAddress } from '../../ui/typed-address.tsx';
-import styles from './delete-dialog.module.css';
+import styles from './delete-account-dialog.module.css';
 import { deletionFailure, useDeleteAccount } from './use-delete-account.ts';
 
-export interface DeleteDialogProps {
+export interface DeleteAccountDialogProps {
   readonly email: string;
   readonly onClose: () => void;
 }
 
 /** Lists what is deleted and what is kept, and asks for the account's email address before deleting. */
-export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElement {
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps): ReactElement {
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
