@@ -3,7 +3,9 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { isServer, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
+
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
+
 import { provideData } from '../api/server-readings.ts';
 import { loadDeferredParts } from '../ui/deferred-code.tsx';
 import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
@@ -22,11 +24,11 @@ import { fingerprintOf } from './page-fingerprint.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { pageStateJson, restore, resultsOf } from './page-state.ts';
-import { renderShared } from './render-shared.tsx';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { consoleScreens } from './screens/console-screens.ts';
 import { screens } from './screens.ts';
+import { sharedHtmlOf } from './shared-html.ts';
 import { sharedPage } from './shared-page.ts';
 import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
@@ -158,7 +160,7 @@ async function renderBody(
       ssrSearch={search}
     />
   );
-  return withContentRenderedOnce(renderShared, () => renderToString(app));
+  return withContentRenderedOnce(sharedHtmlOf, () => renderToString(app));
 }
 
 /** Structured data is only added to pages that search engines may index. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Link, Router } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
 import { RenderedOnce, withContentRenderedOnce } from '../ui/rendered-once.tsx';
-import { renderShared } from './render-shared.tsx';
+import { sharedHtmlOf } from './shared-html.ts';
 
 interface Course {
   readonly title: string;
@@ -24,7 +24,7 @@ function Title({ course, isDone }: { course: Course; isDone: boolean }): ReactEl
 
 function page(content: ReactNode): string {
   const whole = <Router ssrPath="/courses">{content}</Router>;
-  return withContentRenderedOnce(renderShared, () => renderToString(whole));
+  return withContentRenderedOnce(sharedHtmlOf, () => renderToString(whole));
 }
 
 function rowOf(course: Course, isDone = false): string {
