@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scopedClassNames } from './build/scoped-class-names.ts';
 import { loadingModules, reactModules, sharedChunks } from './build/shared-chunks.ts';
 
 const clientEntry = 'app/hydrate.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
   },
   // Found by a scan at startup; a dependency found only on the first visit would reload the page.
   optimizeDeps: { entries: [clientEntry, signInScript] },
+  css: { modules: { generateScopedName: scopedClassNames() } },
   build: {
     manifest: true,
     cssCodeSplit: false,

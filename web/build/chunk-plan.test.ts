@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseChunk, type PlannedModule, planChunks } from './chunk-plan.ts';
+import { baseChunk, planChunks } from './chunk-plan.ts';
+import type { PlannedModule } from './planned-module.ts';
 
 interface Sketch {
   readonly size?: number;
@@ -11,6 +12,7 @@ function plan(
   sketches: Readonly<Record<string, Sketch>>,
   requestCost = 0,
   usualBytes = 10_000,
+  mostBytes = 100_000,
 ): Map<string, string> {
   const modules = new Map(
     Object.entries(sketches).map(
@@ -25,6 +27,7 @@ function plan(
     separate: ['alone'],
     requestCost,
     usualBytes,
+    mostBytes,
     views: Object.keys(sketches)
       .filter((id) => id === 'alone' || Object.values(sketches).some(({ opens }) => opens?.includes(id)))
       .map((id) => ({ entries: [id], weight: 1, isFirst: id !== 'later', isLater: id === 'later' })),
@@ -80,6 +83,13 @@ describe('the plan of the chunks', () => {
   it('does not merge two chunks if a page that needs much would load more than it needs', () => {
     const chunks = plan(pages, 1_000, 500);
     expect(chunks.get('some')).not.toBe(chunks.get('all'));
+  });
+
+  it('does not merge two chunks if a page would have more bytes than the limit', () => {
+    const limited = (mostBytes: number) => plan(pages, 1_000, 10_000, mostBytes);
+    const bytesOfThird = 5_200;
+    expect(limited(bytesOfThird).get('some')).toBe(limited(bytesOfThird).get('all'));
+    expect(limited(bytesOfThird - 1).get('some')).not.toBe(limited(bytesOfThird - 1).get('all'));
   });
 
   it('has everything that every page loads first in the base chunk', () => {

@@ -1,40 +1,11 @@
-/** A module of the build, with the size of its code. */
-export interface PlannedModule {
-  readonly size: number;
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-}
+import { type Chunk, type MergeOptions, mergeChunks } from './merge-chunks.ts';
+import type { Modules } from './planned-module.ts';
 
-export type Modules = ReadonlyMap<string, PlannedModule>;
-
-/** Entries that a browser loads together, such as a page with its shell. */
-interface View {
-  readonly entries: readonly string[];
-  /** How often this happens, compared with other views. */
-  readonly weight: number;
-  /** Whether nobody can use the page before its code is loaded, so that it should not be much. */
-  readonly isFirst?: boolean;
-  /** Whether the base is loaded already. */
-  readonly isLater?: boolean;
-}
-
-export interface ChunkPlanOptions {
+export interface ChunkPlanOptions extends MergeOptions {
   /** The module that every page loads first. What it shares with others becomes the base chunk. */
   readonly base: string;
   /** Entries of the build that work without the base. */
   readonly separate: readonly string[];
-  readonly views: readonly View[];
-  /** How many bytes of unneeded code are as bad as one more request. */
-  readonly requestCost: number;
-  /** The bytes that a first view may well need besides the base. The more it needs, the worse is unneeded code. */
-  readonly usualBytes: number;
-}
-
-interface Chunk {
-  readonly modules: Set<string>;
-  /** For each view, whether it loads this chunk. */
-  readonly users: boolean[];
-  size: number;
 }
 
 export const baseChunk = 'every-page';
@@ -46,8 +17,8 @@ export const baseChunk = 'every-page';
  * code that some views load without needing it.
  */
 export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<string, string> {
-  const { chunks, neededBytes } = sharedChunks(modules, options);
-  mergeChunks(chunks, modules, options, neededBytes);
+  const { chunks, ownBytes } = sharedChunks(modules, options);
+  mergeChunks(chunks, modules, options, ownBytes);
   return new Map(
     chunks.flatMap((chunk, index) =>
       [...chunk.modules].map((id) => [id, index === 0 ? baseChunk : `shared-${index}`] as const),
@@ -57,8 +28,8 @@ export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<str
 
 interface SharedChunks {
   readonly chunks: Chunk[];
-  /** How many bytes each view needs besides the base. */
-  readonly neededBytes: readonly number[];
+  /** How many bytes each view needs that are in no shared chunk. */
+  readonly ownBytes: readonly number[];
 }
 
 /** One chunk for each set of views, the base first. An entry itself has its own file in any case. */
@@ -85,10 +56,11 @@ function sharedChunks(modules: Modules, { base, separate, views }: ChunkPlanOpti
     chunk.size += size;
     chunks.set(key, chunk);
   }
-  const bytesOf = (id: string) => (inBase.has(id) ? 0 : (modules.get(id)?.size ?? 0));
+  const inChunks = new Set([...chunks.values()].flatMap((chunk) => [...chunk.modules]));
+  const ownBytesOf = (id: string) => (inChunks.has(id) ? 0 : (modules.get(id)?.size ?? 0));
   return {
     chunks: [...chunks.values()],
-    neededBytes: neededIn.map((ids) => [...ids].reduce((sum, id) => sum + bytesOf(id), 0)),
+    ownBytes: neededIn.map((ids) => [...ids].reduce((sum, id) => sum + ownBytesOf(id), 0)),
   };
 }
 
@@ -130,106 +102,4 @@ function neededBy(
       new Set([...(reached[index] ?? [])].filter((id) => isNeeded(id, index))),
     ]),
   );
-}
-
-/** Unneeded code does harm on small pages, too. */
-const leastWasteFactor = 1;
-
-interface Merge {
-  readonly pair: readonly [Chunk, Chunk];
-  /** How many bytes all entries together save by it. */
-  readonly gain: number;
-}
-
-function mergeChunks(
-  chunks: Chunk[],
-  modules: Modules,
-  { views, requestCost, usualBytes }: ChunkPlanOptions,
-  neededBytes: readonly number[],
-): void {
-  const [base] = chunks;
-  const wasteFactors = views.map(({ isFirst }, index) =>
-    isFirst ? Math.max(leastWasteFactor, ((neededBytes[index] ?? 0) / usualBytes) ** 4) : 1,
-  );
-  let imported = chunkImports(chunks, modules);
-  /** What a view loads without needing it if a chunk is put into a file that it loads. */
-  const unneeded = (chunk: Chunk, view: number) =>
-    (imported.get(chunk) ?? [])
-      .filter(({ users }) => !users[view])
-      .reduce((sum, { size }) => sum + size + requestCost, chunk.size);
-  const gainOf = (left: Chunk, right: Chunk) => {
-    const isWithBase = left === base || right === base;
-    return views.reduce((gain, { weight, isLater }, index) => {
-      const [isLeft, isRight] = [left.users[index], right.users[index]];
-      if (isLeft && isRight) return gain + weight * requestCost;
-      if (isLeft === isRight || (isWithBase && isLater)) return gain;
-      const waste = unneeded(isLeft ? right : left, index);
-      return gain - weight * waste * (wasteFactors[index] ?? 1);
-    }, 0);
-  };
-  const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
-    others
-      .map((right): Merge => ({ pair: [left, right], gain: gainOf(left, right) }))
-      .filter(({ gain }) => gain > 0);
-  let merges = chunks.flatMap((left, index) => mergesOf(left, chunks.slice(index + 1)));
-  for (;;) {
-    merges.sort((one, other) => other.gain - one.gain);
-    const best = merges.find(({ pair }) => !wouldImportItself(pair, modules));
-    if (!best) return;
-    const [into, from] = best.pair.toSorted((one, other) => chunks.indexOf(one) - chunks.indexOf(other));
-    if (!into || !from) return;
-    merge(into, from);
-    chunks.splice(chunks.indexOf(from), 1);
-    imported = chunkImports(chunks, modules);
-    // Who loads the base is known from the start.
-    for (const chunk of imported.get(into) ?? []) if (chunk !== base) addUsers(chunk, into);
-    merges = [
-      ...merges.filter(({ pair }) => !pair.includes(into) && !pair.includes(from)),
-      ...mergesOf(
-        into,
-        chunks.filter((chunk) => chunk !== into),
-      ),
-    ];
-  }
-}
-
-/** Which other chunks a browser has to load with a chunk, because its modules import theirs. */
-function chunkImports(chunks: readonly Chunk[], modules: Modules): Map<Chunk, readonly Chunk[]> {
-  const home = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk] as const)));
-  return new Map(
-    chunks.map((chunk) => {
-      const reached = new Set(chunk.modules);
-      for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
-      const homes = new Set([...reached].flatMap((id) => home.get(id) ?? []));
-      homes.delete(chunk);
-      return [chunk, [...homes]] as const;
-    }),
-  );
-}
-
-function merge(into: Chunk, from: Chunk): void {
-  for (const id of from.modules) into.modules.add(id);
-  addUsers(into, from);
-  into.size += from.size;
-}
-
-function addUsers(chunk: Chunk, { users }: Chunk): void {
-  users.forEach((isUser, index) => {
-    chunk.users[index] ||= isUser;
-  });
-}
-
-/** Whether the merged chunk would import itself through another file, which browsers could run in a wrong order. */
-function wouldImportItself([left, right]: readonly [Chunk, Chunk], modules: Modules): boolean {
-  const isInside = (id: string) => left.modules.has(id) || right.modules.has(id);
-  const importsOf = (id: string) => modules.get(id)?.imports ?? [];
-  const inside = [...left.modules, ...right.modules];
-  const outside = new Set(inside.flatMap(importsOf).filter((id) => !isInside(id)));
-  for (const id of outside) {
-    for (const next of importsOf(id)) {
-      if (isInside(next)) return true;
-      outside.add(next);
-    }
-  }
-  return false;
 }
