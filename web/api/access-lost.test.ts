@@ -2,6 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { expect, it } from 'vitest';
 import { accessLost } from './access-lost.ts';
 import { createQueryClient } from './query-client.ts';
+
 import { currentUserResource } from './resources.ts';
 
 const member: CurrentUser = {

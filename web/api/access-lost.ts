@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
 import type { QueryClient } from '@tanstack/react-query';
+
 import { currentUserResource } from './resources.ts';
 
 const told = {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkViewer } from './check-viewer.ts';
 import { createQueryClient } from './query-client.ts';
+
 import { currentUserResource } from './resources.ts';
 
 const member: CurrentUser = {

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
+
 import { currentUserResource } from './resources.ts';
+
 import { whoIsAsking } from './signed-out.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { csrfField } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useResource } from './resource.ts';
+
 import { formTokenResource } from './resources.ts';
 
 /** The token that only this browser has, for a form without scripts. A page that contains it is not cached. */

@@ -7,7 +7,9 @@ import {
 } from '@chalkline/domain/project/known-values';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useResource } from './resource.ts';
+
 import { ownProjectResource } from './resources.ts';
+
 import { useViewer } from './viewer.ts';
 import { writeWhileLeaving } from './write.ts';
 

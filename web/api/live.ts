@@ -3,6 +3,7 @@ import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
+
 import { currentUserResource } from './resources.ts';
 
 const firstPause = 1_000;

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
+
 import { currentUserResource } from './resources.ts';
 
 /** Whether something failed because the user is signed out. */

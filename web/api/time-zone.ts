@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { renderedDataOf } from './rendered-data.ts';
 import { knownData } from './resource.ts';
+
 import { currentUserResource } from './resources.ts';
 
 /**

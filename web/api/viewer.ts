@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { useResource } from './resource.ts';
+
 import { currentUserResource, siteResource } from './resources.ts';
 
 export interface ViewerState {

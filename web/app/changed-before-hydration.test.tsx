@@ -7,7 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Day } from '../api/day.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { useResource } from '../api/resource.ts';
+
 import { currentUserResource, favouritesResource } from '../api/resources.ts';
+
 import { aMember } from '../testing/examples.ts';
 import { serverRendered } from '../testing/server-rendered.ts';
 import { type KeyState, restore } from './page-state.ts';

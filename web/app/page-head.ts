@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownData } from '../api/resource.ts';
+
 import { siteResource } from '../api/resources.ts';
+
 import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
 import type { Head, HeadContext } from './screen.ts';

@@ -1,7 +1,9 @@
 import type { PageRequest, ReadOutcome } from '@chalkline/contract/pages';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { addressOfKey, type Resource } from '../api/resource.ts';
+
 import { currentUserResource, siteResource } from '../api/resources.ts';
+
 import type { SubjectState } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
 import type { KeyState } from './page-state.ts';

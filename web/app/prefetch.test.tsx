@@ -2,7 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { knownData, type Resource } from '../api/resource.ts';
+
 import { currentUserResource, snippetsResource, userCoursesResource } from '../api/resources.ts';
+
 import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
 import { refused } from '../testing/fake-server.ts';
 import { setUpPageTests } from '../testing/page-tests.ts';

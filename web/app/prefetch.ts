@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadedAhead } from '../api/loaded-ahead.ts';
 import { knownData, type Resource } from '../api/resource.ts';
+
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
+
 import { decideView, type SubjectState } from './decide-view.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import type { NeedsTable } from './needs/screen-needs.ts';

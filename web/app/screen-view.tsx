@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useResource } from '../api/resource.ts';
+
 import { currentUserResource } from '../api/resources.ts';
+
 import { useViewer } from '../api/viewer.ts';
 import { CourseMissing, LessonMissing } from '../features/access/missing-deferred.ts';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';

@@ -6,15 +6,15 @@ import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { courseBadge } from '@chalkline/domain/courses/course-card';
 import { lessonAt, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
+
 import {
-  courseBySlugResource,
-  coursesResource,
   legalPageResource,
   postResource,
   postsResource,
   postsWithTagResource,
-  snippetsResource,
-} from '../api/resources.ts';
+} from '../api/plain-page-resources.ts';
+import { courseBySlugResource, coursesResource, snippetsResource } from '../api/resources.ts';
+
 import type { PageHead } from './page-head.ts';
 import type { HeadContext } from './screen.ts';
 

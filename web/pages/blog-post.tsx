@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { postResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { postResource } from '../api/resources.ts';
+
 import { PostByline } from '../features/writing/post-byline.tsx';
 import { PostCover } from '../features/writing/post-cover.tsx';
 import { TagList } from '../features/writing/tag-list.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { postsResource, postsWithTagResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { postsResource, postsWithTagResource } from '../api/resources.ts';
+
 import { BlogIndex } from '../features/writing/blog-index.tsx';
 import { sharedTags } from '../features/writing/shared-tags.ts';
 

@@ -9,7 +9,9 @@ import {
 import { type ReactElement, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLatestResource, useResource } from '../api/resource.ts';
+
 import { courseSearchResource, userCoursesResource } from '../api/resources.ts';
+
 import { CatalogueFilters } from '../features/courses/catalogue-filters.tsx';
 import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.tsx';
 import { NoCourses } from '../features/courses/no-courses.tsx';

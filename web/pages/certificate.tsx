@@ -1,7 +1,9 @@
 import { drawingLabel } from '@chalkline/domain/content/drawing-label';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { certificateResource } from '../api/resources.ts';
+
 import { useSite } from '../api/viewer.ts';
 import { CertificateActions } from '../features/certificates/certificate-actions.tsx';
 import { CertificateCheck } from '../features/certificates/certificate-check.tsx';

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+
 import { courseByIdResource } from '../api/resources.ts';
+
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CoursePage } from './course.tsx';
 

@@ -2,7 +2,9 @@ import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import { type ReactElement, useMemo } from 'react';
 import { type Resource, useResource } from '../api/resource.ts';
+
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
+
 import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
 import { PlannedLessonsSection } from '../features/course-overview/planned-lessons.tsx';

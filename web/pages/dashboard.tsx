@@ -7,7 +7,9 @@ import { type NextStep, nextStep } from '@chalkline/domain/progress/next-step';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
+
 import { activityResource } from '../api/resources.ts';
+
 import { useSite, useViewer } from '../api/viewer.ts';
 import { Certifications } from '../features/certifications/certifications.tsx';
 import {

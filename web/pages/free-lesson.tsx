@@ -4,7 +4,9 @@ import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/course
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
+
 import { courseBySlugResource } from '../api/resources.ts';
+
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { nextUpHref } from '../features/lesson/next-up-href.ts';

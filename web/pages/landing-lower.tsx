@@ -1,7 +1,9 @@
 import { releaseTimeline } from '@chalkline/domain/courses/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { coursesResource, skillsResource } from '../api/resources.ts';
+
 import { useSite, useViewer } from '../api/viewer.ts';
 import { SkillsStrip } from '../features/certifications/skills-strip.tsx';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';

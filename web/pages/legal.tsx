@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { legalPageResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { legalPageResource } from '../api/resources.ts';
+
 import { legalByline } from '../features/writing/legal-byline.ts';
 import { WrittenPage } from '../features/writing/written-page.tsx';
 

@@ -6,8 +6,9 @@ import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lessonResource, lessonSnippetsResource, lessonTranscriptResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { lessonResource, lessonSnippetsResource, lessonTranscriptResource } from '../api/resources.ts';
+
 import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';

@@ -2,8 +2,9 @@ import { questionsAnchor } from '@chalkline/contract/addresses';
 import type { LessonOutline } from '@chalkline/contract/courses';
 import type { MouseEvent, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import { lessonSnippetsResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { lessonSnippetsResource } from '../api/resources.ts';
+
 import { checksId } from '../features/build-checks/checks-id.ts';
 import { notesId } from '../features/lesson/lesson-notes.tsx';
 import { tabsId } from '../features/lesson/lesson-tabs.tsx';

@@ -1,8 +1,9 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { videoSource } from '@chalkline/domain/courses/video-source';
 import type { ReactElement } from 'react';
+import { lessonResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { lessonResource } from '../api/resources.ts';
+
 import { undoKey } from '../features/progress/undo-key.ts';
 import { copyPromptKey } from '../features/prompts/copy-prompt-key.ts';
 import { videoKeys } from '../features/video/video-keys.ts';

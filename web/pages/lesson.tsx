@@ -4,7 +4,9 @@ import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Reading, useResource } from '../api/resource.ts';
+
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
+
 import { OpenChecks } from '../features/build-checks/open-checks.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';

@@ -2,7 +2,9 @@ import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/cours
 import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { userProgressResource } from '../api/resources.ts';
+
 import { FreeLessonOnPaywall } from '../features/courses/free-lesson-on-paywall.tsx';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';

@@ -9,7 +9,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { FormTokenField } from '../api/form-token-field.tsx';
 import { useResource } from '../api/resource.ts';
+
 import { notificationsResource } from '../api/resources.ts';
+
 import { NoNotifications } from '../features/shell/notifications/no-notifications.tsx';
 import { NotificationList } from '../features/shell/notifications/notification-list.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -3,7 +3,9 @@ import { noAddressText } from '@chalkline/domain/account/address-text';
 import { releaseDay } from '@chalkline/domain/courses/release-sentence';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { courseBySlugResource } from '../api/resources.ts';
+
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
 import { ScriptlessForm } from '../features/waitlist/scriptless-form.tsx';

@@ -2,17 +2,19 @@ import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-
 import type { CurrentUser } from '@chalkline/contract/people';
 import { snapshotQuotaBytes } from '@chalkline/domain/snapshots/snapshot-storage';
 import type { QueryClient } from '@tanstack/react-query';
+import {
+  courseSnapshotsResource,
+  lessonChecksResource,
+  lessonResource,
+  lessonSnapshotsResource,
+  snapshotStorageResource,
+} from '../api/lesson-resources.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { knownData, type Resource } from '../api/resource.ts';
 import {
   courseBySlugResource,
-  courseSnapshotsResource,
   currentUserResource,
-  lessonChecksResource,
-  lessonResource,
-  lessonSnapshotsResource,
   siteResource,
-  snapshotStorageResource,
   userProgressResource,
 } from '../api/resources.ts';
 

@@ -1,6 +1,8 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
+
 import { courseBySlugResource } from '../api/resources.ts';
+
 import { CoursePage } from './course.tsx';
 
 interface PreviewedCourseProps {

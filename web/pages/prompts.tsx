@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
+
 import { favouritesResource, snippetsResource } from '../api/resources.ts';
+
 import { FavouriteStar } from '../features/favourites/favourite-star.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { plansResource } from '../api/resources.ts';
+
 import { useSite } from '../api/viewer.ts';
 import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
 import { boardSteps } from '../features/consulting-offer/board-steps.ts';

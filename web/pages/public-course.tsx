@@ -3,7 +3,9 @@ import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { courseBySlugResource, courseOfferResource } from '../api/resources.ts';
+
 import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseHeader } from '../features/course-overview/course-header.tsx';
 import { CourseOfferList } from '../features/course-overview/course-offer.tsx';

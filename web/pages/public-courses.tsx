@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { coursesResource, userCoursesResource } from '../api/resources.ts';
+
 import { useViewer } from '../api/viewer.ts';
 import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.tsx';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';

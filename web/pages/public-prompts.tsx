@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
+
 import { snippetsResource } from '../api/resources.ts';
+
 import { TryFreeLesson } from '../features/courses/try-free-lesson.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';

@@ -3,7 +3,9 @@ import { longestSearchQuery, shortestSearchQuery } from '@chalkline/domain/searc
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
+
 import { searchResource } from '../api/resources.ts';
+
 import { PageOfBothShells } from '../features/access/page-of-both-shells.tsx';
 import { isWholePage, type ResultSection, sectionsOf } from '../features/shell/search/result-sections.ts';
 import { SearchResultText } from '../features/shell/search/search-result.tsx';

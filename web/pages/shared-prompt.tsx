@@ -5,7 +5,9 @@ import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/resource.ts';
+
 import { snippetsResource } from '../api/resources.ts';
+
 import { CategoryLabel } from '../features/prompts/category-label.tsx';
 import { promptCopyMessages } from '../features/prompts/copy-toast.ts';
 import { LinkedLessons } from '../features/prompts/linked-lessons.tsx';

@@ -1,8 +1,9 @@
 import type { PendingCode } from '@chalkline/contract/sign-in';
 import { signInPageAddress, signInPagePath } from '@chalkline/contract/sign-in-addresses';
 import type { ReactElement } from 'react';
+import { pendingCodeResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { pendingCodeResource } from '../api/resources.ts';
+
 import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { ResendForm } from '../features/sign-in/resend-form.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';

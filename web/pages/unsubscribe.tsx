@@ -1,8 +1,9 @@
 import { addressOf, unsubscribeEmailsPagePath } from '@chalkline/contract/addresses';
 import { optionalEmails } from '@chalkline/domain/account/email-preferences';
 import type { ReactElement } from 'react';
+import { emailSubscriptionResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { emailSubscriptionResource } from '../api/resources.ts';
+
 import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { PostButton } from '../ui/post-button.tsx';

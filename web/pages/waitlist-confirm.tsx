@@ -1,8 +1,9 @@
 import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import type { Waiting } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
+import { waitingResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { waitingResource } from '../api/resources.ts';
+
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';

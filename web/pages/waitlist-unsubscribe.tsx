@@ -1,7 +1,8 @@
 import { addressOf, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
+import { waitingResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { waitingResource } from '../api/resources.ts';
+
 import { MessagePage } from '../ui/message-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { PostButton } from '../ui/post-button.tsx';

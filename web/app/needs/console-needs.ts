@@ -18,7 +18,8 @@ import {
   reviewsResource,
   unsentMailResource,
 } from '../../api/console-resources.ts';
-import { currentUserResource, formTokenResource, measuredPromiseResource } from '../../api/resources.ts';
+import { currentUserResource, formTokenResource } from '../../api/resources.ts';
+import { measuredPromiseResource } from '../../api/ticket-resources.ts';
 import { contentNeeds } from './content-needs.ts';
 import { peopleNeeds } from './people-needs.ts';
 import type { NeedsTable } from './screen-needs.ts';

@@ -5,14 +5,10 @@ import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons
 import {
   certificationAvailabilityResource,
   certificationsResource,
-  courseByIdResource,
-  courseBySlugResource,
-  courseOfferResource,
+  userCertificationsResource,
+} from '../../api/certification-resources.ts';
+import {
   courseSnapshotsResource,
-  coursesResource,
-  currentUserResource,
-  favouritesResource,
-  formTokenResource,
   lessonAnswersResource,
   lessonChecksResource,
   lessonPlaybackResource,
@@ -20,10 +16,18 @@ import {
   lessonResource,
   lessonSnippetsResource,
   lessonTranscriptResource,
+  privateNotesResource,
+} from '../../api/lesson-resources.ts';
+import {
+  courseByIdResource,
+  courseBySlugResource,
+  courseOfferResource,
+  coursesResource,
+  currentUserResource,
+  favouritesResource,
+  formTokenResource,
   ownProjectResource,
   plansResource,
-  privateNotesResource,
-  userCertificationsResource,
   userProgressResource,
 } from '../../api/resources.ts';
 import type { HeadContext, Parameters } from '../screen.ts';

@@ -4,33 +4,39 @@ import { nextStep } from '@chalkline/domain/progress/next-step';
 import { shortestSearchQuery } from '@chalkline/domain/search/search-limits';
 import {
   accountPlanResource,
-  activityResource,
-  allowanceResource,
+  emailPreferencesResource,
+  ownRefundsResource,
+  sessionsResource,
+  signInMethodsResource,
+  timeZonesResource,
+} from '../../api/account-resources.ts';
+import {
   certificationAvailabilityResource,
   certificationsResource,
+  userCertificationsResource,
+} from '../../api/certification-resources.ts';
+import { snapshotStorageResource } from '../../api/lesson-resources.ts';
+import {
+  activityResource,
   courseBySlugResource,
   courseSearchResource,
   coursesResource,
-  emailPreferencesResource,
   favouritesResource,
   formTokenResource,
-  measuredPromiseResource,
   notificationsResource,
   ownProjectResource,
-  ownRefundsResource,
   searchResource,
-  sessionsResource,
-  signInMethodsResource,
   siteResource,
-  snapshotStorageResource,
   snippetsResource,
-  ticketSheetResource,
-  ticketsResource,
-  timeZonesResource,
-  userCertificationsResource,
   userCoursesResource,
   userProgressResource,
 } from '../../api/resources.ts';
+import {
+  allowanceResource,
+  measuredPromiseResource,
+  ticketSheetResource,
+  ticketsResource,
+} from '../../api/ticket-resources.ts';
 import type { NeedsTable, ScreenNeeds } from './screen-needs.ts';
 
 const searchNeeds: ScreenNeeds['needs'] = (_, __, query) => {

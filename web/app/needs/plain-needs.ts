@@ -1,10 +1,10 @@
 import {
   emailSubscriptionResource,
-  formTokenResource,
   pendingCodeResource,
   postsResource,
   waitingResource,
-} from '../../api/resources.ts';
+} from '../../api/plain-page-resources.ts';
+import { formTokenResource } from '../../api/resources.ts';
 import { freeLessonNeeds } from './free-lesson-needs.ts';
 import { type NeedsTable, needsAt } from './screen-needs.ts';
 

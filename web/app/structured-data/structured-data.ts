@@ -1,14 +1,12 @@
 import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { lessonResource } from '../../api/lesson-resources.ts';
 import {
-  courseBySlugResource,
-  coursesResource,
   legalPageResource,
-  lessonResource,
-  plansResource,
   postResource,
   postsResource,
   postsWithTagResource,
-} from '../../api/resources.ts';
+} from '../../api/plain-page-resources.ts';
+import { courseBySlugResource, coursesResource, plansResource } from '../../api/resources.ts';
 import { consultingQuestions } from '../../features/consulting-offer/consulting-questions.ts';
 import { membershipQuestions } from '../../features/landing/membership-questions.ts';
 import { breadcrumbs } from './breadcrumbs.ts';

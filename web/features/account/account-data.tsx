@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './account-data.module.css';
 import { AccountStorage } from './account-storage.tsx';
-import { LazyDeleteDialog } from './lazy-delete-dialog.ts';
+import { LazyDeleteAccountDialog } from './lazy-delete-account-dialog.ts';
 
 /** The learner's personal data: download it, or delete the account. */
 export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
@@ -51,7 +51,7 @@ function DeleteButton({ email }: { email: string }): ReactElement {
       <Button icon={<Glyph name="trash" size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete account
       </Button>
-      {isOpen ? <LazyDeleteDialog email={email} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LazyDeleteAccountDialog email={email} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

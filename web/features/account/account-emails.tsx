@@ -1,9 +1,9 @@
 import { emailPreferencesPath } from '@chalkline/contract/addresses';
 import { alwaysSentEmails, optionalEmails } from '@chalkline/domain/account/email-preferences';
 import type { ReactElement } from 'react';
+import { emailPreferencesResource } from '../../api/account-resources.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useResource } from '../../api/resource.ts';
-import { emailPreferencesResource } from '../../api/resources.ts';
 import { useSwitch } from '../../api/use-switch.ts';
 import { write } from '../../api/write.ts';
 import { toastNotSaved } from '../../ui/not-saved-toast.ts';

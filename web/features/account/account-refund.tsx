@@ -5,11 +5,11 @@ import { longestRefundText, refundRequestStatus } from '@chalkline/domain/billin
 import { dayLabel } from '@chalkline/domain/calendar/moment';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { ownRefundsResource } from '../../api/account-resources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { useMutation } from '../../api/mutation.ts';
 import { useResource } from '../../api/resource.ts';
-import { ownRefundsResource } from '../../api/resources.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { write } from '../../api/write.ts';
 import { Button } from '../../ui/button.tsx';

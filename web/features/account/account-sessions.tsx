@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
+import { sessionsResource } from '../../api/account-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { sessionsResource } from '../../api/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

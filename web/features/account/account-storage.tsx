@@ -1,7 +1,7 @@
 import { storageText } from '@chalkline/domain/snapshots/snapshot-storage';
 import type { ReactElement } from 'react';
+import { snapshotStorageResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { snapshotStorageResource } from '../../api/resources.ts';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './account-data.module.css';
 

@@ -7,10 +7,10 @@ import {
 } from '@chalkline/contract/sign-in-addresses';
 import type { SignInMethod } from '@chalkline/contract/sign-in-methods';
 import { useQueryClient } from '@tanstack/react-query';
+import { signInMethodsResource } from '../../api/account-resources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';
 import { addPasskey, passkeyFailure } from '../../api/passkeys.ts';
-import { signInMethodsResource } from '../../api/resources.ts';
 import { isForWantOfRecentSignIn } from '../../api/signed-out.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

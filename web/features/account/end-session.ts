@@ -2,9 +2,9 @@ import { addressOf } from '@chalkline/contract/addresses';
 import type { Session } from '@chalkline/contract/sessions';
 import { sessionPath } from '@chalkline/contract/sign-in-addresses';
 import { useQueryClient } from '@tanstack/react-query';
+import { sessionsResource } from '../../api/account-resources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';
-import { sessionsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -1,8 +1,8 @@
 import { accountRecoveryPath } from '@chalkline/contract/sign-in-addresses';
 import { useQueryClient } from '@tanstack/react-query';
+import { signInMethodsResource } from '../../api/account-resources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMutation } from '../../api/mutation.ts';
-import { signInMethodsResource } from '../../api/resources.ts';
 import { isForWantOfRecentSignIn } from '../../api/signed-out.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { ReactElement } from 'react';
+import { lessonSnapshotsResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { lessonSnapshotsResource } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { checkProgress, openChecksText } from '@chalkline/domain/build-checks/check-progress';
 import type { ReactElement } from 'react';
+import { lessonChecksResource, lessonResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { lessonChecksResource, lessonResource } from '../../api/resources.ts';
 import { checksId } from './checks-id.ts';
 import styles from './open-checks.module.css';
 

@@ -3,8 +3,9 @@ import type { TickedCheck } from '@chalkline/contract/build-checks';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { lessonChecksResource } from '../../api/lesson-resources.ts';
 import { useMutation } from '../../api/mutation.ts';
-import { activityResource, lessonChecksResource } from '../../api/resources.ts';
+import { activityResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@chalkline/domain/certifications/submission';
 import { groupDigits } from '@chalkline/domain/writing/group-digits';
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { certificationBriefResource } from '../../api/certification-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { certificationBriefResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -8,12 +8,12 @@ import {
   certificationStatus,
 } from '@chalkline/domain/certifications/certification-status';
 import { useQueryClient } from '@tanstack/react-query';
-import { useResource } from '../../api/resource.ts';
 import {
   certificationAvailabilityResource,
   certificationsResource,
   userCertificationsResource,
-} from '../../api/resources.ts';
+} from '../../api/certification-resources.ts';
+import { useResource } from '../../api/resource.ts';
 import { useNotified } from '../../api/use-notified.ts';
 
 /** A certification with everything known about it for the learner. */

@@ -2,12 +2,12 @@ import { accountNamePath, addressOf, submitCertificationPath } from '@chalkline/
 import type { Submission } from '@chalkline/domain/certifications/submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useMutation } from '../../api/mutation.ts';
 import {
   certificationAvailabilityResource,
-  currentUserResource,
   userCertificationsResource,
-} from '../../api/resources.ts';
+} from '../../api/certification-resources.ts';
+import { useMutation } from '../../api/mutation.ts';
+import { currentUserResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

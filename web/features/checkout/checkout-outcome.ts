@@ -1,8 +1,9 @@
 import type { CheckoutOutcome } from '@chalkline/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { accountPlanResource, checkoutOutcomeResource } from '../../api/account-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { accountPlanResource, checkoutOutcomeResource, currentUserResource } from '../../api/resources.ts';
+import { currentUserResource } from '../../api/resources.ts';
 
 /** How often, and how many times, we check whether the payment has arrived. */
 const pauseMilliseconds = 1_500;

@@ -1,7 +1,7 @@
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
-import { allowanceResource } from '../../api/resources.ts';
+import { allowanceResource } from '../../api/ticket-resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMutation } from '../../api/mutation.ts';
 import { knownData } from '../../api/resource.ts';
-import { ticketsResource } from '../../api/resources.ts';
+import { ticketsResource } from '../../api/ticket-resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { replaceTicket, sendMove } from './move-ticket.ts';

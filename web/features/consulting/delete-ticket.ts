@@ -3,7 +3,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '../../api/mutation.ts';
-import { ticketsResource } from '../../api/resources.ts';
+import { ticketsResource } from '../../api/ticket-resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { moveTexts, showFailure } from './ticket-failure.ts';

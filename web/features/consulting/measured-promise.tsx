@@ -2,7 +2,7 @@ import { measuredDays, type PromiseMeasure } from '@chalkline/domain/consulting/
 import { durationText, type PromiseKind } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
-import { measuredPromiseResource } from '../../api/resources.ts';
+import { measuredPromiseResource } from '../../api/ticket-resources.ts';
 import styles from './measured-promise.module.css';
 
 const names: Record<PromiseKind, string> = {

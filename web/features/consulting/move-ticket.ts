@@ -7,7 +7,7 @@ import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '../../api/mutation.ts';
 import { knownData } from '../../api/resource.ts';
-import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/resources.ts';
+import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/ticket-resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { moveTexts, showFailure } from './ticket-failure.ts';

@@ -2,7 +2,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { type MemberStatus, newTicketState, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
-import { ticketsResource } from '../../api/resources.ts';
+import { ticketsResource } from '../../api/ticket-resources.ts';
 import { Board, type BoardProps } from '../../ui/board/board.tsx';
 import { BoardCardImage } from '../../ui/board/board-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

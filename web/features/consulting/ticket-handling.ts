@@ -3,7 +3,7 @@ import { countHeld, type MoveRefusal, refuseMove } from '@chalkline/domain/consu
 import type { TicketState, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { useState } from 'react';
 import { useResource } from '../../api/resource.ts';
-import { allowanceResource } from '../../api/resources.ts';
+import { allowanceResource } from '../../api/ticket-resources.ts';
 import { useBoardUrlState } from './board-url-state.ts';
 import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 

@@ -1,7 +1,7 @@
 import { ticketsChangedEvent, ticketsLivePath, ticketsPath } from '@chalkline/contract/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../api/live.ts';
-import { allowanceResource } from '../../api/resources.ts';
+import { allowanceResource } from '../../api/ticket-resources.ts';
 import { accessEnded } from './access-ended.ts';
 
 /** Reloads the board and the open ticket whenever something changes. */

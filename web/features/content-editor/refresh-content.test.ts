@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
+import { sessionsResource } from '../../api/account-resources.ts';
+import { certificationBriefResource } from '../../api/certification-resources.ts';
 import {
   contentDraftResource,
   contentItemResource,
   contentListResource,
 } from '../../api/content-resources.ts';
+import { lessonResource, lessonSnippetsResource } from '../../api/lesson-resources.ts';
+import { postResource } from '../../api/plain-page-resources.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import {
-  certificationBriefResource,
-  courseBySlugResource,
-  courseSearchResource,
-  lessonResource,
-  lessonSnippetsResource,
-  postResource,
-  sessionsResource,
-  skillsResource,
-} from '../../api/resources.ts';
+import { courseBySlugResource, courseSearchResource, skillsResource } from '../../api/resources.ts';
 import { refreshContent } from './refresh-content.ts';
 
 const client = createQueryClient();

@@ -3,8 +3,8 @@ import type { NewQuestion, OwnQuestion } from '@chalkline/contract/lesson-questi
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { lessonQuestionsResource } from '../../api/lesson-resources.ts';
 import { useMutation } from '../../api/mutation.ts';
-import { lessonQuestionsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -7,8 +7,8 @@ import {
 import type { Lesson } from '@chalkline/contract/courses';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { type ReactElement, type RefObject, useId } from 'react';
+import { lessonAnswersResource } from '../../api/lesson-resources.ts';
 import { usePagedResource } from '../../api/paged-resource.ts';
-import { lessonAnswersResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
 import { useLinkedElement } from '../../ui/linked-element.ts';

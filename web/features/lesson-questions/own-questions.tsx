@@ -1,8 +1,8 @@
 import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { type ReactElement, type RefObject, useState } from 'react';
+import { lessonQuestionsResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { lessonQuestionsResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

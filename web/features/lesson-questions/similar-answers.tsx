@@ -3,7 +3,7 @@ import { longestSearchQuery } from '@chalkline/domain/search/search-limits';
 import { isServer, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { similarAnswersResource } from '../../api/resources.ts';
+import { similarAnswersResource } from '../../api/lesson-resources.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import styles from './lesson-questions.module.css';
 

@@ -1,7 +1,7 @@
 import type { OwnQuestion } from '@chalkline/contract/lesson-questions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { lessonQuestionsResource } from '../../api/resources.ts';
+import { lessonQuestionsResource } from '../../api/lesson-resources.ts';
 import { useNotified } from '../../api/use-notified.ts';
 import { toast } from '../../ui/toast-store.ts';
 

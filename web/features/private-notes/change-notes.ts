@@ -2,8 +2,8 @@ import { addressOf, privateNotePath, privateNotesPath } from '@chalkline/contrac
 import type { NewPrivateNote, PrivateNote } from '@chalkline/contract/private-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { privateNotesResource } from '../../api/lesson-resources.ts';
 import { useMutation } from '../../api/mutation.ts';
-import { privateNotesResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useId } from 'react';
+import { privateNotesResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { privateNotesResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNoteChanges } from './change-notes.ts';
 import { NewNote } from './new-note.tsx';

@@ -1,8 +1,8 @@
 import type { ProgressRecord } from '@chalkline/contract/progress';
 import type { QueryClient } from '@tanstack/react-query';
+import { certificationAvailabilityResource } from '../../api/certification-resources.ts';
 import {
   activityResource,
-  certificationAvailabilityResource,
   currentUserResource,
   userCoursesResource,
   userProgressResource,

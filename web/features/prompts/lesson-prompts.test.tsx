@@ -2,8 +2,8 @@ import type { LessonSnippet } from '@chalkline/contract/snippets';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { lessonSnippetsResource } from '../../api/lesson-resources.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { lessonSnippetsResource } from '../../api/resources.ts';
 import { LessonPrompts } from './lesson-prompts.tsx';
 
 const snippet: LessonSnippet = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { lessonSnippetsResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { lessonSnippetsResource } from '../../api/resources.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

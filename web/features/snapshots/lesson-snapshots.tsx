@@ -1,7 +1,7 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { type ReactElement, useRef } from 'react';
+import { lessonSnapshotsResource } from '../../api/lesson-resources.ts';
 import { type Reading, useResource } from '../../api/resource.ts';
-import { lessonSnapshotsResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { usePastedFiles } from './dropped-files.ts';

@@ -1,6 +1,7 @@
 import { coursesPath } from '@chalkline/contract/addresses';
 import type { QueryClient } from '@tanstack/react-query';
-import { activityResource, snapshotStorageResource } from '../../api/resources.ts';
+import { snapshotStorageResource } from '../../api/lesson-resources.ts';
+import { activityResource } from '../../api/resources.ts';
 
 /** Reloads every list of snapshots, their lessons and the used storage. */
 export async function refreshSnapshots(client: QueryClient): Promise<void> {

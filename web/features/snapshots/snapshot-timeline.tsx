@@ -1,7 +1,7 @@
 import type { LessonOutline } from '@chalkline/contract/courses';
 import { type FocusEvent, type ReactElement, useId, useRef } from 'react';
+import { courseSnapshotsResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { courseSnapshotsResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

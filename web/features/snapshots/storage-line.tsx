@@ -1,7 +1,7 @@
 import { isNearlyFull, storageText } from '@chalkline/domain/snapshots/snapshot-storage';
 import type { ReactElement } from 'react';
+import { snapshotStorageResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { snapshotStorageResource } from '../../api/resources.ts';
 import styles from './lesson-snapshots.module.css';
 
 /** The used storage, shown once it is nearly full. */

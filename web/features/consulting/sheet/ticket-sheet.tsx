@@ -3,7 +3,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { mayMemberChange } from '@chalkline/domain/consulting/ticket';
 import { type ReactElement, useState } from 'react';
 import { useResource } from '../../../api/resource.ts';
-import { ticketSheetResource, ticketsResource } from '../../../api/resources.ts';
+import { ticketSheetResource, ticketsResource } from '../../../api/ticket-resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
