@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
-import { loadCode } from './load-code.ts';
+import { loadCodePatiently } from './load-code.ts';
 
 const loads: (() => Promise<void>)[] = [];
 
@@ -14,7 +14,7 @@ export function deferredCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): DeferredCode<Props> {
   let here: ComponentType<Props> | undefined;
-  const waiting = lazy(async () => ({ default: await loadCode(load) }));
+  const waiting = lazy(async () => ({ default: await loadCodePatiently(load) }));
   loads.push(async () => {
     here ??= await load();
   });

@@ -20,6 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
   document.body.replaceChildren();
@@ -39,10 +40,9 @@ function Votes({ of }: VotesProps): ReactElement {
 }
 
 /** A page from the server on which React has hydrated everything but the part. */
-async function open() {
+async function open(load = vi.fn(async () => Votes)) {
   const OnServer = hydratedLater(async () => Votes);
   const container = await serverRendered(<OnServer of="Cats" />);
-  const load = vi.fn(async () => Votes);
   const InBrowser = hydratedLater(load);
   const { rerender } = await act(async () => render(<InBrowser of="Cats" />, { container, hydrate: true }));
   return { load, show: (of: string) => act(async () => rerender(<InBrowser of={of} />)) };
@@ -99,6 +99,33 @@ describe('a part of a page that is hydrated later', () => {
     await nextTask();
     expect(button().textContent).toBe('Dogs: 0');
     expect(button()).toBe(before);
+  });
+
+  it('stays as it is without a connection, and works once there is one again', async () => {
+    const { load } = await open(vi.fn(async () => Votes).mockRejectedValueOnce(new Error('No connection')));
+    await act(async () => becomeVisible());
+    expect(load).toHaveBeenCalledOnce();
+    expect(button().textContent).toBe('Cats: 0');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => button().click());
+    await nextTask();
+    expect(button().textContent).toBe('Cats: 1');
+  });
+
+  it('does not repeat a click from long before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const lost = new Error('No connection');
+    const load = vi.fn(async () => Votes);
+    for (let times = 0; times < 3; times += 1) load.mockRejectedValueOnce(lost);
+    await open(load);
+    await act(async () => button().click());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
+    expect(load).toHaveBeenCalledTimes(4);
+    await nextTask();
+    expect(button().textContent).toBe('Cats: 0');
+    await act(async () => button().click());
+    expect(button().textContent).toBe('Cats: 1');
   });
 });
 

@@ -3,12 +3,16 @@ import { onFirstInteraction } from './first-interaction.ts';
 /** A part that is only just out of sight counts as visible. */
 const margin = '100px 0px';
 
+/** Nobody expects an answer to an older click, such as one from before a lost connection. */
+const oldestClick = 10_000;
+
 /** Decides when a part of a page that the server has rendered is hydrated. */
 export class HydrationTrigger {
   readonly fired: Promise<void>;
   fire = () => {};
   #element: HTMLElement | undefined;
   #clicked: HTMLElement | null = null;
+  #clickedAt = 0;
   readonly #cleanups: (() => void)[] = [];
 
   constructor() {
@@ -40,7 +44,7 @@ export class HydrationTrigger {
     // A click that has just made React hydrate the part is still on its way to its button.
     setTimeout(() => {
       this.#stop();
-      this.#clicked?.click();
+      if (Date.now() - this.#clickedAt < oldestClick) this.#clicked?.click();
       this.#clicked = null;
     });
   };
@@ -60,6 +64,7 @@ export class HydrationTrigger {
     const remember = ({ target }: Event) => {
       if (!(target instanceof Element && element.contains(target))) return;
       this.#clicked = target.closest('button[type=button]');
+      this.#clickedAt = Date.now();
       this.fire();
     };
     const forget = () => {

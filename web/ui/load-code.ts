@@ -19,6 +19,36 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+const firstPause = 2_000;
+const longestPause = 60_000;
+
+/**
+ * Runs a dynamic import until it succeeds, for a part that is on the page already: without a connection, it stays as it
+ * is.
+ */
+export async function loadCodePatiently<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await loadCode(load);
+    } catch {
+      await onlineOrAfter(pause);
+    }
+  }
+}
+
+/** Resolves when the browser is online again. Not every lost connection is noticed, so also after some time. */
+function onlineOrAfter(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });
+}
+
 function scriptOfThisPage(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }
