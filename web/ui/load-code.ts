@@ -22,10 +22,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 const firstPause = 2_000;
 const longestPause = 60_000;
 
-/**
- * Runs a dynamic import until it succeeds, for a part that is on the page already: without a connection, it stays as it
- * is.
- */
+/** Runs a dynamic import until it succeeds, for code that nobody is waiting for: the page works or is readable without. */
 export async function loadCodePatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     try {
