@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sharedHtmlOf } from '../app/shared-html.ts';
-import { LongSelect } from './long-select.tsx';
-import { withContentRenderedOnce } from './rendered-once.tsx';
+import { LongSelect } from '../ui/long-select.tsx';
+import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
+import { sharedHtmlOf } from './shared-html.ts';
 
 const choices = ['Africa/Cairo', 'Europe/Berlin', 'Europe/Berlin/Spree', 'Tom & Ann'];
 const labelOf = (choice: string) => choice.replace('/', ': ');
