@@ -72,16 +72,11 @@ export type PageAnswer =
   | PageReply
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 };
 
-/** The files of a client build in Vite's manifest format. */
-export type ClientManifest = Readonly<Record<string, BuiltFile>>;
-
-interface BuiltFile {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-  assets?: string[];
-  isEntry?: boolean;
+/** The files of the client's build. */
+export interface ClientManifest {
+  /** For each module that a browser loads by itself: the file that has it, and then what that imports. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+  readonly styles: readonly string[];
 }
 
 export interface PageRendererOptions {

@@ -7,10 +7,13 @@ import type { Config } from '../platform/config/config.ts';
 /** Renders pages with the built web code. */
 export async function builtRenderer(config: Config): Promise<RenderPage> {
   const entry = (await import(pathToFileURL(projectPath('dist/web/entry-server.js')).href)) as WebServerEntry;
-  const manifest = JSON.parse(
-    readFileSync(projectPath('dist/client/.vite/manifest.json'), 'utf8'),
-  ) as ClientManifest;
+  const [app, plainScripts] = [readManifest('manifest.json'), readManifest('plain-scripts.json')];
+  const manifest = { ...app, scripts: { ...app.scripts, ...plainScripts.scripts } };
   return entry.createPageRenderer({ publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest });
+}
+
+function readManifest(name: string): ClientManifest {
+  return JSON.parse(readFileSync(projectPath(`dist/client/.vite/${name}`), 'utf8')) as ClientManifest;
 }
 
 /** Changes with every build. */

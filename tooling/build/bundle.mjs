@@ -10,6 +10,7 @@ const outputFolder = process.argv[2];
 if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
 
 const webConfig = join(projectRoot, 'web/vite.config.ts');
+const plainScriptsConfig = join(projectRoot, 'web/plain-scripts.config.ts');
 
 /** Vite serves the pages only while developing. */
 const notBundled = [...runtimePackages, 'vite'];
@@ -25,6 +26,7 @@ try {
 /** @param {string} folder */
 async function buildPages(folder) {
   await buildClient(join(folder, 'client'));
+  await buildPlainScripts(join(folder, 'client'));
   packFiles(join(folder, 'client'));
   await buildPageRenderer(join(folder, 'web'));
 }
@@ -47,6 +49,11 @@ function buildClient(outDir) {
   return build({ configFile: webConfig, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }
 
+/** @param {string} outDir has the client already */
+function buildPlainScripts(outDir) {
+  return build({ configFile: plainScriptsConfig, logLevel: 'warn', build: { outDir } });
+}
+
 /**
  * React is bundled here in its production build. As an external package it would choose its build by NODE_ENV
  * when the server starts, and render several times slower where that is not set.
@@ -62,7 +69,6 @@ function buildPageRenderer(outDir) {
       outDir,
       emptyOutDir: true,
       ssr: 'app/entry-server.tsx',
-      manifest: false,
       copyPublicDir: false,
       sourcemap: true,
       rolldownOptions: { output: sourceMapsFor(outDir, 'web') },

@@ -13,6 +13,7 @@ export interface PageAssets {
 }
 
 const clientEntry = 'app/hydrate.ts';
+const appModules = ['app/run-react.ts', 'app/entry-client.tsx'];
 const paywallModule = 'features/pricing/paywall.tsx';
 const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {
   public: ['features/shell/public-shell.tsx'],
@@ -42,53 +43,33 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     const extraScripts = extra ? [`/${extra}`] : [];
     return { scripts: [`/${clientEntry}`], extraScripts, styles: ['/ui/index.css'], preloads: [], fonts: [] };
   }
-  const extraScripts = extra && manifest[extra] ? [`/${manifest[extra].file}`] : [];
-  const entry = manifest[clientEntry];
+  const { scripts } = manifest;
+  const styles = manifest.styles.map(addressOf);
+  const extraScripts = (extra ? (scripts[extra] ?? []) : []).slice(0, 1).map(addressOf);
+  if (screen.isPlain) return { scripts: [], extraScripts, styles, preloads: [], fonts: fontPreloads };
+  const [entry, ...imports] = scripts[clientEntry] ?? [];
   if (!entry) throw new Error('The client build has no entry.');
-  if (screen.isPlain) {
-    return { scripts: [], extraScripts, styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
-  }
-  const modules = [
-    clientEntry,
-    // The app itself.
-    ...(entry.dynamicImports ?? []),
+  const parts = [
+    ...appModules,
     moduleOf(screen),
     ...shellModules[screen.shell],
     // A screen that keeps its page loads the paywall after it, like its other parts.
     ...(isLocked && !screen.keepsPage ? [paywallModule] : []),
-  ];
-  const chunks = modules.flatMap((module) => importsOf(manifest, module));
+  ].flatMap((module) => scripts[module] ?? []);
   return {
-    scripts: [`/${entry.file}`],
+    scripts: [addressOf(entry)],
     extraScripts,
-    styles: stylesIn(manifest),
-    preloads: [...new Set(chunks.map((name) => `/${manifest[name]?.file}`))].filter(
-      (file) => file !== `/${entry.file}`,
-    ),
+    styles,
+    preloads: [...new Set([...imports, ...parts])].map(addressOf),
     fonts: fontPreloads,
   };
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
 }
 
 /** The page's source file as named in the manifest: a screen is named like its file. */
 function moduleOf(screen: Screen): string {
   return `pages/${screen.name}.tsx`;
-}
-
-function importsOf(manifest: ClientManifest, name: string): string[] {
-  const seen = new Set<string>();
-  const visit = (chunk: string) => {
-    if (seen.has(chunk) || !manifest[chunk]) return;
-    seen.add(chunk);
-    manifest[chunk].imports?.forEach(visit);
-  };
-  visit(name);
-  return [...seen];
-}
-
-function stylesIn(manifest: ClientManifest): string[] {
-  const files = Object.values(manifest).flatMap((chunk) => [
-    ...(chunk.css ?? []),
-    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
-  ]);
-  return [...new Set(files)].map((file) => `/${file}`);
 }

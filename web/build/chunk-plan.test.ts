@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baseChunk, planChunks } from './chunk-plan.ts';
-import type { PlannedModule } from './planned-module.ts';
+import type { PlannedModule } from './modules.ts';
 
 interface Sketch {
   readonly size?: number;
@@ -8,11 +9,18 @@ interface Sketch {
   readonly opens?: readonly string[];
 }
 
+type Sketches = Readonly<Record<string, Sketch>>;
+
+function openedEach(sketches: Sketches): (readonly string[])[] {
+  return Object.values(sketches).flatMap(({ opens = [] }) => opens.map((id) => [id]));
+}
+
 function plan(
-  sketches: Readonly<Record<string, Sketch>>,
+  sketches: Sketches,
   requestCost = 0,
   usualBytes = 10_000,
   mostBytes = 100_000,
+  views = openedEach(sketches),
 ): Map<string, string> {
   const modules = new Map(
     Object.entries(sketches).map(
@@ -24,20 +32,62 @@ function plan(
   );
   return planChunks(modules, {
     base: 'base',
-    separate: ['alone'],
     requestCost,
     usualBytes,
     mostBytes,
-    views: Object.keys(sketches)
-      .filter((id) => id === 'alone' || Object.values(sketches).some(({ opens }) => opens?.includes(id)))
-      .map((id) => ({ entries: [id], weight: 1, isFirst: id !== 'later', isLater: id === 'later' })),
+    views: views.map((entries) => ({
+      entries,
+      weight: 1,
+      isFirst: true,
+    })),
+  });
+}
+
+/** The chunks that import themselves through others. */
+function selfImports(sketches: Sketches, plan: ReadonlyMap<string, string>): string[] {
+  const chunks = [...new Set(plan.values())];
+  const importsOf = (chunk: string) =>
+    Object.entries(sketches)
+      .filter(([id]) => plan.get(id) === chunk)
+      .flatMap(([, { imports = [] }]) => imports.map((id) => plan.get(id) ?? ''))
+      .filter((imported) => imported !== chunk);
+  return chunks.filter((chunk) => {
+    const reached = new Set(importsOf(chunk));
+    for (const next of reached) for (const further of importsOf(next)) reached.add(further);
+    return reached.has(chunk);
   });
 }
 
 describe('the plan of the chunks', () => {
-  it('leaves a module to the only page that needs it', () => {
-    const chunks = plan({ base: { opens: ['page'] }, page: { imports: ['own'] }, own: {} });
-    expect(chunks.get('own')).toBeUndefined();
+  it('puts what only one page needs into the file of that page', () => {
+    const chunks = plan({
+      base: { opens: ['page', 'other'] },
+      page: { imports: ['own'] },
+      own: {},
+      other: {},
+    });
+    expect(chunks.get('page')).toBeDefined();
+    expect(chunks.get('own')).toBe(chunks.get('page'));
+    expect(chunks.get('other')).not.toBe(chunks.get('page'));
+  });
+
+  it('merges a page with the part that follows it if that is often needed', () => {
+    const chunks = (requestCost: number) =>
+      plan(
+        {
+          base: { opens: ['page', 'other'] },
+          page: { size: 5_000, opens: ['part'] },
+          part: {},
+          other: { size: 5_000 },
+        },
+        requestCost,
+        10_000,
+        100_000,
+        [['page'], ['page', 'part'], ['other']],
+      );
+    expect(chunks(1_000).get('part')).toBe(chunks(1_000).get('page'));
+    expect(chunks(1_000).get('other')).not.toBe(chunks(1_000).get('page'));
+    expect(chunks(10).get('part')).not.toBe(chunks(10).get('page'));
   });
 
   it('puts modules that the same pages need into one chunk', () => {
@@ -96,23 +146,31 @@ describe('the plan of the chunks', () => {
     const chunks = plan({ base: { imports: ['own'], opens: ['page'] }, own: {}, page: {} });
     expect(chunks.get('base')).toBe(baseChunk);
     expect(chunks.get('own')).toBe(baseChunk);
-    expect(chunks.get('page')).toBeUndefined();
+    expect(chunks.get('page')).not.toBe(baseChunk);
   });
 
   it('never lets a chunk import itself through another one', () => {
-    const chunks = plan(
-      {
-        base: { opens: ['first', 'second', 'shown'] },
-        first: { imports: ['top'] },
-        second: { imports: ['top'] },
-        top: { imports: ['shown'] },
-        shown: { imports: ['bottom'] },
-        bottom: {},
-      },
-      1_000,
+    // Each module imports and opens some of those after it.
+    const someOf = (most: number) => fc.array(fc.nat(11), { maxLength: most });
+    const anyModule = fc.record({
+      imports: someOf(3),
+      opens: someOf(1),
+      size: fc.integer({ min: 1, max: 3_000 }),
+    });
+    const anyModules = fc.array(anyModule, { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(anyModules, fc.integer({ min: 1, max: 3_000 }), (modules, requestCost) => {
+        const after = (index: number, ids: number[]) =>
+          ids.filter((id) => id > index).map((id) => `module ${id}`);
+        const named = modules.map(({ imports, opens, size }, index): [string, Sketch] => [
+          `module ${index}`,
+          { size, imports: after(index, imports), opens: after(index, opens) },
+        ]);
+        const pages = named.slice(0, 5).map(([id]) => id);
+        const sketches = { base: { opens: pages }, ...Object.fromEntries(named) };
+        expect(selfImports(sketches, plan(sketches, requestCost))).toEqual([]);
+      }),
     );
-    expect(chunks.get('bottom')).toBeDefined();
-    expect(chunks.get('top')).not.toBe(chunks.get('bottom'));
   });
 
   it('counts modules as loaded for parts that are opened only where they are loaded', () => {
@@ -126,20 +184,5 @@ describe('the plan of the chunks', () => {
     });
     expect(chunks.get('left')).toBeDefined();
     expect(chunks.get('right')).toBe(chunks.get('left'));
-  });
-
-  it('keeps the base away from scripts that work without it', () => {
-    const chunks = plan(
-      {
-        base: { imports: ['big'], opens: ['page', 'other'] },
-        page: { imports: ['big', 'small'] },
-        other: { imports: ['big'] },
-        alone: { imports: ['small'] },
-        big: { size: 100_000 },
-        small: {},
-      },
-      1_000,
-    );
-    expect(chunks.get('small')).not.toBe(baseChunk);
   });
 });

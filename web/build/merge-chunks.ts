@@ -1,7 +1,7 @@
-import type { Modules } from './planned-module.ts';
+import type { Modules } from './modules.ts';
 
 /** Entries that a browser loads together, such as a page with its shell. */
-interface View {
+export interface View {
   readonly entries: readonly string[];
   /** How often this happens, compared with other views. */
   readonly weight: number;
@@ -29,9 +29,12 @@ export interface Chunk {
   size: number;
 }
 
+/** The other chunks that a chunk imports directly. */
+type ChunkImports = Map<Chunk, Set<Chunk>>;
+
 interface Merge {
   readonly pair: readonly [Chunk, Chunk];
-  /** How many bytes all entries together save by it. */
+  /** How many bytes all views together save by it. */
   readonly gain: number;
 }
 
@@ -42,40 +45,32 @@ const leastWasteFactor = 1;
  * Merges chunks as long as the requests that this saves are worth more than the code that some views load without
  * needing it.
  */
-export function mergeChunks(
-  chunks: Chunk[],
-  modules: Modules,
-  { views, requestCost, usualBytes, mostBytes }: MergeOptions,
-  ownBytes: readonly number[],
-): void {
+export function mergeChunks(chunks: Chunk[], modules: Modules, options: MergeOptions): void {
+  const { views, mostBytes } = options;
   const [base] = chunks;
   const limit = (base?.size ?? 0) + mostBytes;
-  const bytesLoaded = (view: number) =>
-    (ownBytes[view] ?? 0) + bytesOf(chunks.filter(({ users }) => users[view]));
-  const wasteFactors = views.map(({ isFirst }, index) =>
-    isFirst ? Math.max(leastWasteFactor, ((bytesLoaded(index) - (base?.size ?? 0)) / usualBytes) ** 4) : 1,
-  );
-  let imported = chunkImports(chunks, modules);
-  /** What a view loads without needing it if a chunk is put into a file that it loads. */
-  const unneeded = (chunk: Chunk, view: number) => [
-    chunk,
-    ...(imported.get(chunk) ?? []).filter(({ users }) => !users[view]),
-  ];
+  const imports = directImports(chunks, modules);
+  const wasteFactors = views.map((_, view) => wasteFactor(chunks, view, options));
+  let waste = wasteOfAll(chunks, imports, options);
   const gainOf = (left: Chunk, right: Chunk) => {
     const isWithBase = left === base || right === base;
-    return views.reduce((gain, { weight, isLater }, index) => {
-      const [isLeft, isRight] = [left.users[index], right.users[index]];
-      if (isLeft && isRight) return gain + weight * requestCost;
-      if (isLeft === isRight || (isWithBase && isLater)) return gain;
-      const more = unneeded(isLeft ? right : left, index);
-      const waste = bytesOf(more) + (more.length - 1) * requestCost;
-      return gain - weight * waste * (wasteFactors[index] ?? 1);
-    }, 0);
+    let gain = 0;
+    views.forEach(({ weight, isLater }, view) => {
+      const isLeft = left.users[view];
+      if (isLeft && right.users[view]) gain += weight * options.requestCost;
+      else if (isLeft !== right.users[view] && !(isWithBase && isLater)) {
+        const wasted = waste.get(isLeft ? right : left)?.[view] ?? 0;
+        gain -= weight * wasted * (wasteFactors[view] ?? 1);
+      }
+    });
+    return gain;
   };
   const isWithinLimit = ([left, right]: Merge['pair']) =>
-    views.every(({ isFirst }, index) => {
-      if (!isFirst || left.users[index] === right.users[index]) return true;
-      return bytesLoaded(index) + bytesOf(unneeded(left.users[index] ? right : left, index)) <= limit;
+    views.every(({ isFirst }, view) => {
+      if (!isFirst || left.users[view] === right.users[view]) return true;
+      const added = left.users[view] ? right : left;
+      const more = [added, ...allImports(added, imports)].filter(({ users }) => !users[view]);
+      return bytesLoaded(chunks, view) + bytesOf(more) <= limit;
     });
   const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
     others
@@ -84,15 +79,15 @@ export function mergeChunks(
   let merges = chunks.flatMap((left, index) => mergesOf(left, chunks.slice(index + 1)));
   for (;;) {
     merges.sort((one, other) => other.gain - one.gain);
-    const best = merges.find(({ pair }) => isWithinLimit(pair) && !wouldImportItself(pair, modules));
+    const best = merges.find(({ pair }) => isWithinLimit(pair));
     if (!best) return;
     const [into, from] = best.pair.toSorted((one, other) => chunks.indexOf(one) - chunks.indexOf(other));
     if (!into || !from) return;
-    merge(into, from);
+    merge(into, from, imports);
     chunks.splice(chunks.indexOf(from), 1);
-    imported = chunkImports(chunks, modules);
     // Who loads the base is known from the start.
-    for (const chunk of imported.get(into) ?? []) if (chunk !== base) addUsers(chunk, into);
+    for (const chunk of allImports(into, imports)) if (chunk !== base) addUsers(chunk, into);
+    waste = wasteOfAll(chunks, imports, options);
     merges = [
       ...merges.filter(({ pair }) => !pair.includes(into) && !pair.includes(from)),
       ...mergesOf(
@@ -103,47 +98,73 @@ export function mergeChunks(
   }
 }
 
-function bytesOf(chunks: readonly Chunk[]): number {
-  return chunks.reduce((sum, { size }) => sum + size, 0);
+function wasteFactor(chunks: readonly Chunk[], view: number, { views, usualBytes }: MergeOptions): number {
+  if (!views[view]?.isFirst) return 1;
+  const ownBytes = bytesLoaded(chunks, view) - (chunks[0]?.size ?? 0);
+  return Math.max(leastWasteFactor, (ownBytes / usualBytes) ** 4);
 }
 
-/** Which other chunks a browser has to load with a chunk, because its modules import theirs. */
-function chunkImports(chunks: readonly Chunk[], modules: Modules): Map<Chunk, readonly Chunk[]> {
-  const home = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk] as const)));
+/** For each chunk, how many bytes each view would waste if it had to load it, with everything that it imports. */
+function wasteOfAll(
+  chunks: readonly Chunk[],
+  imports: ChunkImports,
+  { views, requestCost }: MergeOptions,
+): Map<Chunk, readonly number[]> {
   return new Map(
     chunks.map((chunk) => {
-      const reached = new Set(chunk.modules);
-      for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
-      const homes = new Set([...reached].flatMap((id) => home.get(id) ?? []));
-      homes.delete(chunk);
-      return [chunk, [...homes]] as const;
+      const imported = allImports(chunk, imports);
+      const waste = views.map((_, view) => {
+        let wasted = chunk.size;
+        for (const { users, size } of imported) if (!users[view]) wasted += size + requestCost;
+        return wasted;
+      });
+      return [chunk, waste] as const;
     }),
   );
 }
 
-function merge(into: Chunk, from: Chunk): void {
+function bytesLoaded(chunks: readonly Chunk[], view: number): number {
+  return bytesOf(chunks.filter(({ users }) => users[view]));
+}
+
+function bytesOf(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { size }) => sum + size, 0);
+}
+
+function directImports(chunks: readonly Chunk[], modules: Modules): ChunkImports {
+  const home = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk] as const)));
+  return new Map(
+    chunks.map((chunk) => {
+      const imported = [...chunk.modules].flatMap((id) => modules.get(id)?.imports ?? []);
+      const homes = new Set(imported.flatMap((id) => home.get(id) ?? []));
+      homes.delete(chunk);
+      return [chunk, homes] as const;
+    }),
+  );
+}
+
+/** The other chunks that a browser has to load with a chunk. */
+function allImports(chunk: Chunk, imports: ChunkImports): ReadonlySet<Chunk> {
+  const reached = new Set(imports.get(chunk));
+  // The loop also visits what is added to the set meanwhile.
+  for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further);
+  reached.delete(chunk);
+  return reached;
+}
+
+function merge(into: Chunk, from: Chunk, imports: ChunkImports): void {
   for (const id of from.modules) into.modules.add(id);
   addUsers(into, from);
   into.size += from.size;
+  const imported = imports.get(into) ?? new Set();
+  for (const chunk of imports.get(from) ?? []) imported.add(chunk);
+  imports.delete(from);
+  for (const others of imports.values()) if (others.delete(from)) others.add(into);
+  imported.delete(into);
 }
 
 function addUsers(chunk: Chunk, { users }: Chunk): void {
   users.forEach((isUser, index) => {
     chunk.users[index] ||= isUser;
   });
-}
-
-/** Whether the merged chunk would import itself through another file, which browsers could run in a wrong order. */
-function wouldImportItself([left, right]: readonly [Chunk, Chunk], modules: Modules): boolean {
-  const isInside = (id: string) => left.modules.has(id) || right.modules.has(id);
-  const importsOf = (id: string) => modules.get(id)?.imports ?? [];
-  const inside = [...left.modules, ...right.modules];
-  const outside = new Set(inside.flatMap(importsOf).filter((id) => !isInside(id)));
-  for (const id of outside) {
-    for (const next of importsOf(id)) {
-      if (isInside(next)) return true;
-      outside.add(next);
-    }
-  }
-  return false;
 }

@@ -1,27 +1,24 @@
 import type { CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
-import type { LessonSnippet } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
-import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lessonResource, lessonSnippetsResource, lessonTranscriptResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
 
 import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
-import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';
-import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
+import type { LessonTab } from '../features/lesson/lesson-tabs.tsx';
 import { goToPromptCard } from '../features/prompts/lesson-prompt-position.ts';
-import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
-import { NotePrompt } from '../features/prompts/note-prompt.tsx';
-import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-video.tsx';
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
+import type { LessonPromptsInHand, OpenTab } from './working-along.tsx';
+
+const WorkingAlong = hydratedLater(async () => (await import('./working-along.tsx')).WorkingAlong);
 
 /* Comes after the notes. */
 const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')).BuildChecks);
@@ -30,15 +27,6 @@ const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')
 const LessonQuestions = hydratedLater(async () => (await import('./lesson-lower.ts')).LessonQuestions);
 
 const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
-
-/* Most visits never open these tabs. */
-const KeyPoints = hydratedLater(async () => (await import('./lesson-lower.ts')).KeyPoints);
-const SignInForSnapshots = deferred(
-  async () => (await import('../features/snapshots/sign-in-for-snapshots.tsx')).SignInForSnapshots,
-);
-const LessonSnapshots = lazy(async () => ({
-  default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
-}));
 
 export interface LessonContentProps {
   readonly course: CourseWithLessons;
@@ -127,22 +115,10 @@ function nextLesson({ course, next }: LessonContentProps, viewer: CurrentUser | 
   return { title: `Next: ${next.title}`, label: 'Next lesson', mayAutoplay };
 }
 
-interface OpenTab {
-  readonly tab: LessonTab;
-  setTab(tab: LessonTab): void;
-}
-
 /** Learners work along with the prompts, so they come first. */
 export function useOpenTab(): OpenTab {
   const [tab, setTab] = useState<LessonTab>('prompts');
   return { tab, setTab };
-}
-
-interface LessonPromptsInHand extends OpenTab {
-  readonly prompts: readonly LessonSnippet[];
-  /** The requested tab. */
-  readonly shownId: number | undefined;
-  showPrompt(id: number): void;
 }
 
 function useLessonPrompts(lessonId: number, { tab, setTab }: OpenTab): LessonPromptsInHand {
@@ -157,54 +133,4 @@ function useLessonPrompts(lessonId: number, { tab, setTab }: OpenTab): LessonPro
     goToPromptCard(id);
   };
   return { prompts, shownId, showPrompt, tab, setTab };
-}
-
-interface WorkingAlongProps extends LessonPromptsInHand {
-  readonly lesson: Lesson;
-  /** Where the lesson is, for people who come back to it after signing in. */
-  readonly address: string;
-}
-
-/** The tabs next to the video. A prompt that the notes mention opens in its tab. */
-function WorkingAlong(props: WorkingAlongProps): ReactElement {
-  const { lesson, address, prompts, shownId, showPrompt, tab, setTab } = props;
-  const { viewer } = useViewer();
-  return (
-    <>
-      <LessonTabs
-        open={tab}
-        onOpen={setTab}
-        keyPoints={<KeyPoints lesson={lesson} />}
-        prompts={
-          <LessonPrompts
-            lessonId={lesson.id}
-            shownId={shownId}
-            notesHref={hasPrompts(lesson.notesHtml) ? `#${notesId}` : undefined}
-          />
-        }
-        snapshots={
-          viewer ? (
-            <Suspense fallback={<p role="status">Loading snapshots...</p>}>
-              <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
-            </Suspense>
-          ) : (
-            <SignInForSnapshots href={signInPageAddress(address)} />
-          )
-        }
-      />
-      {/* Without scripts, the tabs cannot be opened. */}
-      <noscript>
-        <KeyPoints lesson={lesson} />
-      </noscript>
-      <LessonNotes
-        html={lesson.notesHtml}
-        promptOf={(text) => <NotePrompt text={text} />}
-        promptTitles={prompts.map(({ title }) => title)}
-        mentionOf={(title) => {
-          const prompt = prompts.find((one) => one.title === title);
-          return prompt && <PromptMention {...prompt} onShow={() => showPrompt(prompt.id)} />;
-        }}
-      />
-    </>
-  );
 }

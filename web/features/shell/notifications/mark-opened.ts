@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { knownData } from '../../../api/resource.ts';
 import { currentUserResource } from '../../../api/resources.ts';
 import { write } from '../../../api/write.ts';
+import { onFirstInteraction } from '../../../ui/first-interaction.ts';
 
 /** The router reports its own changes of the URL as events. */
 const urlChanges = ['popstate', 'pushState', 'replaceState', 'hashchange'];
@@ -13,7 +14,7 @@ interface OpenedPages {
   stop(): void;
 }
 
-/** Marks notifications as read whose page the person opens, such as a ticket on the board. */
+/** Marks notifications as read whose page the person opens and begins to use, such as a ticket on the board. */
 export function markOpenedPages(client: QueryClient): OpenedPages {
   let lastSent: string | undefined;
   const mark = () => {
@@ -26,10 +27,11 @@ export function markOpenedPages(client: QueryClient): OpenedPages {
     write('PUT', notificationsOpenedPath, { path }).catch(() => undefined);
   };
   for (const change of urlChanges) addEventListener(change, mark);
-  mark();
+  const stopWaiting = onFirstInteraction(mark);
   return {
     mark,
     stop: () => {
+      stopWaiting();
       for (const change of urlChanges) removeEventListener(change, mark);
     },
   };

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { View } from './merge-chunks.ts';
+import { type Modules, reachableFrom } from './modules.ts';
+
+export interface AppGraph {
+  readonly modules: Modules;
+  /** The modules whose dynamic imports are not waiting for a click. */
+  readonly deferring: ReadonlySet<string>;
+  /** The route table whose pages browsers never load as scripts. */
+  readonly plainScreens: string;
+}
+
+/**
+ * Pages count several times: as they are shown, with the parts that follow at once, and with each part that follows
+ * only sometimes. With these parts a page needs most files, so they count most. Public pages are often opened by people
+ * who have nothing in their cache. What is opened by a click counts little.
+ */
+const weights = {
+  page: 1,
+  publicPage: 1.5,
+  pageWithPaywall: 2,
+  largePage: 4,
+  soonAfter: 3,
+  sometimes: 1,
+  clicked: 0.1,
+};
+
+const web = join(import.meta.dirname, '..');
+const inWeb = (file: string) => join(web, file);
+
+/** Loaded after every page of a signed-in person. */
+const forSignedIn = inWeb('app/signed-in.tsx');
+
+/** The only page that is loaded together with its paywall. */
+const pageWithPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'].map(inWeb);
+
+/** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
+const publicPage =
+  /^(?:landing|public-|pricing|free-lesson|certificate|shared-prompt|search-for-visitors|not-found|ui-gallery)/;
+
+/** The pages that need most code by themselves. */
+const largePage =
+  /^(?:(?:free-)?lesson|certificate|founder-(?:audit|question|reviews|content-versions|content-videos))\.tsx$/;
+
+/** Parts that most visits of their pages never show, or that are hydrated later. */
+const rarePart =
+  /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
+
+/** What browsers load together. */
+export function pageViews(graph: AppGraph): View[] {
+  const { modules, plainScreens } = graph;
+  const plain = modules.get(plainScreens)?.dynamicImports ?? [];
+  const opened = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
+  const entries = [...new Set(opened)].filter((entry) => !plain.includes(entry)).sort();
+  const routed = [...modules].flatMap(([id, { dynamicImports }]) => (isRouteTable(id) ? dynamicImports : []));
+  const pages = entries.filter((entry) => routed.includes(entry));
+  const others = entries.filter((entry) => !pages.includes(entry));
+  return [
+    ...pages.flatMap((page) => viewsOf(page, graph)),
+    { entries: pageWithPaywall, weight: weights.pageWithPaywall, isFirst: true },
+    ...others.map((entry) => ({ entries: [entry], weight: weights.clicked, isLater: true })),
+  ];
+}
+
+function viewsOf(page: string, graph: AppGraph): View[] {
+  const first = [page, ...shellsOf(page)];
+  const parts = [
+    ...(isPublic(page) ? [] : [forSignedIn]),
+    ...first.flatMap((entry) => deferredParts(entry, graph)),
+  ];
+  const soonAfter = [...first, ...parts];
+  return [
+    { entries: first, weight: weightOf(page), isFirst: true },
+    { entries: soonAfter, weight: weights.soonAfter },
+    ...rareParts(soonAfter, graph).map((part) => ({
+      entries: [...soonAfter, part],
+      weight: weights.sometimes,
+    })),
+  ];
+}
+
+function weightOf(page: string): number {
+  if (largePage.test(nameOf(page))) return weights.largePage;
+  return isPublic(page) ? weights.publicPage : weights.page;
+}
+
+/** A page is loaded together with its shell. The shell of the app is in the base, because most pages need it. */
+function shellsOf(page: string): string[] {
+  if (nameOf(page).startsWith('founder')) return [inWeb('app/console.ts')];
+  return isPublic(page) ? [inWeb('features/shell/public-shell.tsx')] : [];
+}
+
+function isPublic(page: string): boolean {
+  return publicPage.test(nameOf(page));
+}
+
+function nameOf(page: string): string {
+  return page.slice(inWeb('pages/').length);
+}
+
+function isRouteTable(id: string): boolean {
+  return id.startsWith(inWeb('app/screens/')) || id === inWeb('app/interactive-screens.ts');
+}
+
+/** The parts of a page that are loaded as soon as it is shown, and their own parts. */
+function deferredParts(entry: string, { modules, deferring }: AppGraph): string[] {
+  const parts = new Set<string>();
+  // Both loops also visit what is added to the sets meanwhile.
+  const seen = new Set([entry]);
+  for (const id of seen) {
+    const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
+    const deferred = deferring.has(id) ? dynamicImports.filter((part) => !rarePart.test(part)) : [];
+    for (const next of [...imports, ...deferred]) seen.add(next);
+    for (const part of deferred) parts.add(part);
+  }
+  return [...parts];
+}
+
+function rareParts(entries: readonly string[], { modules }: AppGraph): string[] {
+  const opened = [...reachableFrom(modules, entries)].flatMap((id) => modules.get(id)?.dynamicImports ?? []);
+  return [...new Set(opened)].filter((part) => rarePart.test(part));
+}
