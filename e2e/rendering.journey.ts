@@ -1,3 +1,4 @@
+import { builtScript } from './fixtures/built-script.ts';
 import { someoneNew } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { newcomer, signInAs } from './fixtures/people.ts';
@@ -36,7 +37,7 @@ test('A screen whose scripts fail to load says so in its place, and the navigati
 }) => {
   expectProblems(/ERR_|Failed to fetch dynamically imported module/);
   await signInAs(page, 'Monthly member', { returnTo: '/dashboard' });
-  await page.route(/\/assets\/prompts-.*\.js$/, (route) => route.abort());
+  await page.route(builtScript('pages/prompts.tsx'), (route) => route.abort());
   const navigation = mainNavigation(page);
   await navigation.getByRole('link', { name: 'Prompts' }).click();
   await expect(page.getByText("We couldn't show this page. Everything you've saved is safe.")).toBeVisible();
@@ -51,7 +52,7 @@ test('A button that is pressed while the scripts still load works as soon as the
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app = /\/assets\/every-page-.*\.js$/;
+  const app = builtScript('app/entry-client.tsx');
   await page.route(app, async (route) => {
     await released;
     await route.continue();
@@ -75,7 +76,7 @@ test.describe('on the first page of somebody in Tokyo', () => {
   }) => {
     await newcomer(page, someoneNew());
     const stored = page.waitForResponse(/\/api\/account\/time-zone$/);
-    await page.route(/\/assets\/account-lower-.*\.js$/, async (route) => {
+    await page.route(builtScript('pages/account-lower.ts'), async (route) => {
       await stored;
       await route.continue();
     });

@@ -32,6 +32,7 @@ function plan(
   );
   return planChunks(modules, {
     base: 'base',
+    staffOnly: new Set(Object.keys(sketches).filter((id) => id.startsWith('console'))),
     requestCost,
     usualBytes,
     mostBytes,
@@ -171,6 +172,23 @@ describe('the plan of the chunks', () => {
         expect(selfImports(sketches, plan(sketches, requestCost))).toEqual([]);
       }),
     );
+  });
+
+  it('never has what only staff need in a file of others', () => {
+    const chunks = plan(
+      {
+        base: { opens: ['page', 'console'] },
+        page: { imports: ['shared'] },
+        console: { imports: ['shared', 'console part'] },
+        shared: {},
+        'console part': {},
+      },
+      1_000,
+    );
+    expect(chunks.get('console part')).toBe(chunks.get('console'));
+    expect(chunks.get('console')).not.toBe(chunks.get('shared'));
+    expect(chunks.get('console')).not.toBe(chunks.get('page'));
+    expect(chunks.get('console')).not.toBe(baseChunk);
   });
 
   it('counts modules as loaded for parts that are opened only where they are loaded', () => {

@@ -4,6 +4,8 @@ import { type Modules, reachableFrom } from './modules.ts';
 export interface ChunkPlanOptions extends MergeOptions {
   /** The module that every page loads first. What it shares with others becomes the base chunk. */
   readonly base: string;
+  /** The modules that only staff need. Nobody else loads them, not even for the sake of fewer requests. */
+  readonly staffOnly: ReadonlySet<string>;
 }
 
 export const baseChunk = 'every-page';
@@ -18,14 +20,17 @@ export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<str
   const chunks = chunksByViews(modules, options);
   mergeChunks(chunks, modules, options);
   return new Map(
-    chunks.flatMap((chunk, index) =>
-      [...chunk.modules].map((id) => [id, index === 0 ? baseChunk : `shared-${index}`] as const),
-    ),
+    chunks.flatMap((chunk, index) => [...chunk.modules].map((id) => [id, nameOf(chunk, index)] as const)),
   );
 }
 
+function nameOf({ isForStaff }: Chunk, index: number): string {
+  if (index === 0) return baseChunk;
+  return `${isForStaff ? 'console' : 'shared'}-${index}`;
+}
+
 /** One chunk for each set of views, the base first. */
-function chunksByViews(modules: Modules, { base, views }: ChunkPlanOptions): Chunk[] {
+function chunksByViews(modules: Modules, { base, staffOnly, views }: ChunkPlanOptions): Chunk[] {
   const inBase = reachableFrom(modules, [base]);
   const dynamic = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set(dynamic)].filter((id) => modules.has(id) && !inBase.has(id));
@@ -34,13 +39,14 @@ function chunksByViews(modules: Modules, { base, views }: ChunkPlanOptions): Chu
     (view) => new Set(view.entries.flatMap((entry) => [...(needs.get(entry) ?? [])])),
   );
   const chunks = new Map<string, Chunk>([
-    ['', { modules: new Set(), users: views.map(() => true), size: 0 }],
+    ['', { modules: new Set(), users: views.map(() => true), isForStaff: false, size: 0 }],
   ]);
   for (const [id, { size }] of modules) {
     const users = neededIn.map((ids) => ids.has(id));
     if (!inBase.has(id) && !users.includes(true)) continue;
-    const key = inBase.has(id) ? '' : users.map(Number).join('');
-    const chunk = chunks.get(key) ?? { modules: new Set(), users, size: 0 };
+    const isForStaff = staffOnly.has(id);
+    const key = inBase.has(id) ? '' : [isForStaff, ...users].map(Number).join('');
+    const chunk = chunks.get(key) ?? { modules: new Set(), users, isForStaff, size: 0 };
     chunk.modules.add(id);
     chunk.size += size;
     chunks.set(key, chunk);

@@ -26,6 +26,8 @@ export interface Chunk {
   readonly modules: Set<string>;
   /** For each view, whether it loads this chunk. */
   readonly users: boolean[];
+  /** Whether only staff may load it. */
+  readonly isForStaff: boolean;
   size: number;
 }
 
@@ -74,6 +76,7 @@ export function mergeChunks(chunks: Chunk[], modules: Modules, options: MergeOpt
     });
   const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
     others
+      .filter(({ isForStaff }) => isForStaff === left.isForStaff)
       .map((right): Merge => ({ pair: [left, right], gain: gainOf(left, right) }))
       .filter(({ gain }) => gain > 0);
   let merges = chunks.flatMap((left, index) => mergesOf(left, chunks.slice(index + 1)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { planChunks } from './chunk-plan.ts';
 import type { PlannedModule } from './modules.ts';
-import { type AppGraph, pageViews } from './page-views.ts';
+import { type AppGraph, pageViews, staffOnlyModules } from './page-views.ts';
 
 const inWeb = (file: string) => join(import.meta.dirname, '..', file);
 
@@ -54,6 +54,7 @@ function planFor({ client, plainScreens }: Entries, graph: ModuleGraph): Map<str
   const appGraph = readGraph(inWeb(client), inWeb(plainScreens), graph);
   return planChunks(appGraph.modules, {
     base: inWeb('app/entry-client.tsx'),
+    staffOnly: staffOnlyModules(appGraph),
     requestCost,
     usualBytes,
     mostBytes,
@@ -75,7 +76,7 @@ function readGraph(client: string, plainScreens: string, graph: ModuleGraph): Ap
     if (deferringCall.test(code)) deferring.add(id);
     for (const next of [...imports, ...dynamicImports]) found.add(next);
   }
-  return { modules, deferring, plainScreens };
+  return { modules, deferring, client, plainScreens };
 }
 
 /** About the size of minified code: without comments and indentation. */

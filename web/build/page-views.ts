@@ -6,6 +6,8 @@ export interface AppGraph {
   readonly modules: Modules;
   /** The modules whose dynamic imports are not waiting for a click. */
   readonly deferring: ReadonlySet<string>;
+  /** The entry that loads the app. */
+  readonly client: string;
   /** The route table whose pages browsers never load as scripts. */
   readonly plainScreens: string;
 }
@@ -45,6 +47,20 @@ const largePage =
 /** Parts that most visits of their pages never show, or that are hydrated later. */
 const rarePart =
   /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
+
+/** The entries of the founder console. */
+const forStaff = ['app/console.ts', 'app/needs/console-needs.ts'].map(inWeb);
+
+/** The modules that are reached only by way of the founder console. */
+export function staffOnlyModules({ modules, client }: AppGraph): ReadonlySet<string> {
+  const forOthers = new Set([client]);
+  // The loop also visits what is added to the set meanwhile.
+  for (const id of forOthers) {
+    const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
+    for (const next of [...imports, ...dynamicImports]) if (!forStaff.includes(next)) forOthers.add(next);
+  }
+  return new Set([...modules.keys()].filter((id) => !forOthers.has(id)));
+}
 
 /** What browsers load together. */
 export function pageViews(graph: AppGraph): View[] {

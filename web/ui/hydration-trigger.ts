@@ -70,6 +70,9 @@ export class HydrationTrigger {
     const forget = () => {
       this.#clicked = null;
     };
+    // A click that has just made React hydrate the page has passed the document already.
+    const { event } = window;
+    if (event?.type === 'click') remember(event);
     document.addEventListener('click', remember, true);
     element.addEventListener('click', forget, true);
     this.#cleanups.push(() => {

@@ -68,7 +68,7 @@ describe('the founder console', () => {
 
   it('sends its scripts only to people who may open it', async () => {
     const { client } = await testApp.person('Free', { role: 'founder' });
-    const consoleScripts = /console-shell-|founder-[\w-]+\.js/;
+    const consoleScripts = /assets\/console-[\w-]+\.js/;
     expect((await client.open('/founder')).body).toMatch(consoleScripts);
     expect((await client.open('/dashboard')).body).not.toMatch(consoleScripts);
   });

@@ -11,7 +11,7 @@ import { courseBySlugResource } from '../../api/resources.ts';
 import { defineScreen, type Screen } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
 
-/** An entry of the build in `vite.config.ts`. */
+/** An entry of `plain-scripts.config.ts`. */
 const copyPromptsModule = 'app/copy-prompts.ts';
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
