@@ -74,7 +74,10 @@ export type PageAnswer =
 
 /** The files of the client's build. */
 export interface ClientManifest {
-  /** For each module that a browser loads by itself: the file that has it, and then what that imports. */
+  /**
+   * For each entry and each dynamically imported module, by its path in `web/`: the script that contains it, and then
+   * all that this one imports.
+   */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];
 }

@@ -47,7 +47,7 @@ interface Manifest {
 const readManifest = (name: string): Manifest =>
   JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'));
 const plainScripts = readManifest('plain-scripts.json').scripts;
-const { scripts, styles } = readManifest('manifest.json');
+const { scripts, styles } = readManifest('client-manifest.json');
 const filesOf = assetsOf({ scripts: { ...scripts, ...plainScripts }, styles });
 
 const hasPaywall = ({ requires }: ListedScreen) => requires === 'paid' || requires === 'consulting';
@@ -88,6 +88,7 @@ describe('the first load of every page', () => {
   it('starts with a script that the app is not a part of', () => {
     const [entry] = pages.flatMap(({ files }) => files.scripts);
     expect(gzippedSize(entry ?? '')).toBeLessThan(1_000);
+    expect(scripts['app/hydrate.ts']).toHaveLength(1);
   });
 
   it.each(['app/sign-in-script.ts', 'app/copy-prompts.ts'])('does not include the app with %s', (script) => {

@@ -7,8 +7,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [plainImports, clientManifest('.vite/plain-scripts.json')],
   build: {
-    assetsInlineLimit: 0,
     modulePreload: false,
+    // The app has been built into the same folder.
     copyPublicDir: false,
     emptyOutDir: false,
     rolldownOptions: {

@@ -13,7 +13,7 @@ const nameChunk = nameChunks({ client: clientEntry, plainScreens });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainImports, clientManifest('.vite/manifest.json')],
+  plugins: [react(), plainImports, clientManifest('.vite/client-manifest.json')],
   // The router has its own version of this hook for old versions of React.
   // `react-style-singleton` writes style elements, which the content security policy forbids.
   resolve: {

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 /** Renders pages with the built web code. */
 export async function builtRenderer(config: Config): Promise<RenderPage> {
   const entry = (await import(pathToFileURL(projectPath('dist/web/entry-server.js')).href)) as WebServerEntry;
-  const [app, plainScripts] = [readManifest('manifest.json'), readManifest('plain-scripts.json')];
+  const [app, plainScripts] = [readManifest('client-manifest.json'), readManifest('plain-scripts.json')];
   const manifest = { ...app, scripts: { ...app.scripts, ...plainScripts.scripts } };
   return entry.createPageRenderer({ publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest });
 }

@@ -27,7 +27,7 @@ const unknown = [
   '/%61ssets/nothing.js',
   '/media/nothing.webp',
   '/media/pictures/nothing.webp',
-  '/assets/..%2f.vite%2fmanifest.json',
+  '/assets/..%2f.vite%2fclient-manifest.json',
 ];
 
 describe('an unknown file', () => {

@@ -43,19 +43,17 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     const extraScripts = extra ? [`/${extra}`] : [];
     return { scripts: [`/${clientEntry}`], extraScripts, styles: ['/ui/index.css'], preloads: [], fonts: [] };
   }
-  const { scripts } = manifest;
   const styles = manifest.styles.map(addressOf);
-  const extraScripts = (extra ? (scripts[extra] ?? []) : []).slice(0, 1).map(addressOf);
+  const extraScripts = extra ? filesFor(extra, manifest).slice(0, 1).map(addressOf) : [];
   if (screen.isPlain) return { scripts: [], extraScripts, styles, preloads: [], fonts: fontPreloads };
-  const [entry, ...imports] = scripts[clientEntry] ?? [];
-  if (!entry) throw new Error('The client build has no entry.');
+  const [entry = '', ...imports] = filesFor(clientEntry, manifest);
   const parts = [
     ...appModules,
     moduleOf(screen),
     ...shellModules[screen.shell],
     // A screen that keeps its page loads the paywall after it, like its other parts.
     ...(isLocked && !screen.keepsPage ? [paywallModule] : []),
-  ].flatMap((module) => scripts[module] ?? []);
+  ].flatMap((module) => filesFor(module, manifest));
   return {
     scripts: [addressOf(entry)],
     extraScripts,
@@ -63,6 +61,12 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     preloads: [...new Set([...imports, ...parts])].map(addressOf),
     fonts: fontPreloads,
   };
+}
+
+function filesFor(module: string, { scripts }: ClientManifest): readonly string[] {
+  const files = scripts[module];
+  if (!files) throw new Error(`The client build has no script for ${module}.`);
+  return files;
 }
 
 function addressOf(file: string): string {

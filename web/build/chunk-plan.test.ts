@@ -39,7 +39,7 @@ function plan(
     views: views.map((entries) => ({
       entries,
       weight: 1,
-      isFirst: true,
+      moment: 'first',
     })),
   });
 }
@@ -72,7 +72,7 @@ describe('the plan of the chunks', () => {
     expect(chunks.get('other')).not.toBe(chunks.get('page'));
   });
 
-  it('merges a page with the part that follows it if that is often needed', () => {
+  it('merges a page with the part that follows it if a request costs more than the part', () => {
     const chunks = (requestCost: number) =>
       plan(
         {
@@ -172,6 +172,21 @@ describe('the plan of the chunks', () => {
         expect(selfImports(sketches, plan(sketches, requestCost))).toEqual([]);
       }),
     );
+  });
+
+  it('puts chunks that would import each other into one', () => {
+    const sketches = {
+      base: { opens: ['alone', 'empty', 'first', 'third', 'middle'] },
+      alone: { size: 1 },
+      empty: { size: 1 },
+      first: { size: 1, imports: ['middle'] },
+      middle: { size: 1, imports: ['part'], opens: ['part'] },
+      third: { size: 1, imports: ['helper'], opens: ['part'] },
+      helper: { size: 1, imports: ['leaf'] },
+      part: { size: 1, imports: ['leaf'] },
+      leaf: { size: 820 },
+    };
+    expect(selfImports(sketches, plan(sketches, 4))).toEqual([]);
   });
 
   it('never has what only staff need in a file of others', () => {

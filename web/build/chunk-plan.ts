@@ -1,4 +1,5 @@
-import { type Chunk, type MergeOptions, mergeChunks } from './merge-chunks.ts';
+import { basename, parse } from 'node:path';
+import { type Chunk, ChunkMerger, type MergeOptions } from './merge-chunks.ts';
 import { type Modules, reachableFrom } from './modules.ts';
 
 export interface ChunkPlanOptions extends MergeOptions {
@@ -17,16 +18,25 @@ export const baseChunk = 'every-page';
  * load without needing it.
  */
 export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<string, string> {
-  const chunks = chunksByViews(modules, options);
-  mergeChunks(chunks, modules, options);
+  const chunks = new ChunkMerger(chunksByViews(modules, options), modules, options).merge();
+  const names = chunks.map(nameOf);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two chunks have the same name: ${twice}`);
   return new Map(
-    chunks.flatMap((chunk, index) => [...chunk.modules].map((id) => [id, nameOf(chunk, index)] as const)),
+    chunks.flatMap((chunk, index) => [...chunk.modules].map((id) => [id, names[index] ?? ''] as const)),
   );
 }
 
-function nameOf({ isForStaff }: Chunk, index: number): string {
+const inPackage = /\/node_modules\/(?:@([^/]+)\/)?([^/]+)/;
+
+/** A chunk is named after its first module, so that its file keeps its name when there are other chunks. */
+function nameOf({ isForStaff, modules }: Chunk, index: number): string {
   if (index === 0) return baseChunk;
-  return `${isForStaff ? 'console' : 'shared'}-${index}`;
+  const ids = [...modules].sort();
+  const [first = ''] = [...ids.filter((id) => !inPackage.test(id)), ...ids];
+  const { dir, name } = parse(first);
+  const [, scope, packageName] = inPackage.exec(first) ?? [undefined, basename(dir), name];
+  return [isForStaff ? 'console' : 'shared', scope, packageName].filter(Boolean).join('-');
 }
 
 /** One chunk for each set of views, the base first. */

@@ -5,17 +5,18 @@ export interface View {
   readonly entries: readonly string[];
   /** How often this happens, compared with other views. */
   readonly weight: number;
-  /** Whether nobody can use the page before its code is loaded, so that it has a limit. */
-  readonly isFirst?: boolean;
-  /** Whether the base is loaded already. */
-  readonly isLater?: boolean;
+  /**
+   * When it happens. `first`: nobody can use the page before, so it has a limit. `following`: right after that.
+   * `clicked`: later, with the base loaded.
+   */
+  readonly moment: 'first' | 'following' | 'clicked';
 }
 
 export interface MergeOptions {
   readonly views: readonly View[];
   /** How many bytes of unneeded code are as bad as one more request. */
   readonly requestCost: number;
-  /** The bytes that a first view may well need besides the base. The more it needs, the worse is unneeded code. */
+  /** Up to this size besides the base, a first view may load unneeded code at its plain cost. Above, it costs more. */
   readonly usualBytes: number;
   /** A first view never loads more than this besides the base for the sake of fewer requests. */
   readonly mostBytes: number;
@@ -31,110 +32,154 @@ export interface Chunk {
   size: number;
 }
 
-/** The other chunks that a chunk imports directly. */
-type ChunkImports = Map<Chunk, Set<Chunk>>;
-
 interface Merge {
   readonly pair: readonly [Chunk, Chunk];
   /** How many bytes all views together save by it. */
   readonly gain: number;
 }
 
-/** Unneeded code does harm on small pages, too. */
-const leastWasteFactor = 1;
+/** Steep, so that pages above the usual size load hardly anything that they do not need. */
+const wasteExponent = 4;
 
-/**
- * Merges chunks as long as the requests that this saves are worth more than the code that some views load without
- * needing it.
- */
-export function mergeChunks(chunks: Chunk[], modules: Modules, options: MergeOptions): void {
-  const { views, mostBytes } = options;
-  const [base] = chunks;
-  const limit = (base?.size ?? 0) + mostBytes;
-  const imports = directImports(chunks, modules);
-  const wasteFactors = views.map((_, view) => wasteFactor(chunks, view, options));
-  let waste = wasteOfAll(chunks, imports, options);
-  const gainOf = (left: Chunk, right: Chunk) => {
-    const isWithBase = left === base || right === base;
+/** Merges chunks, the first of which is the base. */
+export class ChunkMerger {
+  readonly #chunks: Chunk[];
+  readonly #options: MergeOptions;
+  /** The other chunks that a chunk imports directly. */
+  readonly #imports: Map<Chunk, Set<Chunk>>;
+  readonly #limit: number;
+  /** For each view, how much worse a wasted byte is than usual. */
+  readonly #wasteFactors: readonly number[];
+  /** For each chunk, how many bytes each view would waste if it had to load it, with everything that it imports. */
+  #waste: ReadonlyMap<Chunk, readonly number[]>;
+
+  constructor(chunks: readonly Chunk[], modules: Modules, options: MergeOptions) {
+    this.#chunks = [...chunks];
+    this.#options = options;
+    this.#imports = directImports(chunks, modules);
+    const baseBytes = chunks[0]?.size ?? 0;
+    this.#limit = baseBytes + options.mostBytes;
+    this.#wasteFactors = options.views.map(({ moment }, view) => {
+      const ownBytes = this.#bytesLoaded(view) - baseBytes;
+      return moment === 'first' ? Math.max(1, (ownBytes / options.usualBytes) ** wasteExponent) : 1;
+    });
+    this.#waste = this.#wasteOfAll();
+  }
+
+  /** Merges while the requests that this saves are worth more than the code that views load without needing it. */
+  merge(): readonly Chunk[] {
+    let merges = this.#allMerges();
+    let areFresh = true;
+    for (;;) {
+      merges.sort((one, other) => other.gain - one.gain);
+      const best = merges.find(({ pair }) => this.#isWithinLimit(pair));
+      if (!best && areFresh) return this.#chunks;
+      // Merges change who loads what, and so what others are worth.
+      merges = best ? this.#carryOut(best, merges) : this.#allMerges();
+      areFresh = !best;
+    }
+  }
+
+  #allMerges(): Merge[] {
+    return this.#chunks.flatMap((left, index) => this.#mergesOf(left, this.#chunks.slice(index + 1)));
+  }
+
+  #mergesOf(left: Chunk, others: readonly Chunk[]): Merge[] {
+    return others
+      .filter((right) => right !== left && right.isForStaff === left.isForStaff)
+      .map((right): Merge => ({ pair: [left, right], gain: this.#gainOf(left, right) }))
+      .filter(({ gain }) => gain > 0);
+  }
+
+  #gainOf(left: Chunk, right: Chunk): number {
+    const { views, requestCost } = this.#options;
+    const isWithBase = left === this.#chunks[0] || right === this.#chunks[0];
     let gain = 0;
-    views.forEach(({ weight, isLater }, view) => {
+    views.forEach(({ weight, moment }, view) => {
       const isLeft = left.users[view];
-      if (isLeft && right.users[view]) gain += weight * options.requestCost;
-      else if (isLeft !== right.users[view] && !(isWithBase && isLater)) {
-        const wasted = waste.get(isLeft ? right : left)?.[view] ?? 0;
-        gain -= weight * wasted * (wasteFactors[view] ?? 1);
+      if (isLeft && right.users[view]) gain += weight * requestCost;
+      else if (isLeft !== right.users[view] && !(isWithBase && moment === 'clicked')) {
+        const wasted = this.#waste.get(isLeft ? right : left)?.[view] ?? 0;
+        gain -= weight * wasted * (this.#wasteFactors[view] ?? 1);
       }
     });
     return gain;
-  };
-  const isWithinLimit = ([left, right]: Merge['pair']) =>
-    views.every(({ isFirst }, view) => {
-      if (!isFirst || left.users[view] === right.users[view]) return true;
+  }
+
+  #isWithinLimit([left, right]: Merge['pair']): boolean {
+    return this.#options.views.every(({ moment }, view) => {
+      if (moment !== 'first' || left.users[view] === right.users[view]) return true;
       const added = left.users[view] ? right : left;
-      const more = [added, ...allImports(added, imports)].filter(({ users }) => !users[view]);
-      return bytesLoaded(chunks, view) + bytesOf(more) <= limit;
+      const more = [added, ...this.#allImports(added)].filter(({ users }) => !users[view]);
+      return this.#bytesLoaded(view) + bytesOf(more) <= this.#limit;
     });
-  const mergesOf = (left: Chunk, others: readonly Chunk[]): Merge[] =>
-    others
-      .filter(({ isForStaff }) => isForStaff === left.isForStaff)
-      .map((right): Merge => ({ pair: [left, right], gain: gainOf(left, right) }))
-      .filter(({ gain }) => gain > 0);
-  let merges = chunks.flatMap((left, index) => mergesOf(left, chunks.slice(index + 1)));
-  for (;;) {
-    merges.sort((one, other) => other.gain - one.gain);
-    const best = merges.find(({ pair }) => isWithinLimit(pair));
-    if (!best) return;
-    const [into, from] = best.pair.toSorted((one, other) => chunks.indexOf(one) - chunks.indexOf(other));
-    if (!into || !from) return;
-    merge(into, from, imports);
-    chunks.splice(chunks.indexOf(from), 1);
+  }
+
+  /** Returns the merges that are worth it now. Those without the merged chunks are not calculated anew. */
+  #carryOut({ pair }: Merge, merges: readonly Merge[]): Merge[] {
+    const [into, from] = pair.toSorted(
+      (one, other) => this.#chunks.indexOf(one) - this.#chunks.indexOf(other),
+    );
+    if (!into || !from) return [];
+    const merged = new Set([from]);
+    this.#join(into, from);
+    // Chunks that import each other are always loaded together, and browsers could run them in a wrong order.
+    for (const chunk of this.#allImports(into)) {
+      if (!this.#allImports(chunk).has(into)) continue;
+      this.#join(into, chunk);
+      merged.add(chunk);
+    }
+    for (const chunk of merged) this.#chunks.splice(this.#chunks.indexOf(chunk), 1);
     // Who loads the base is known from the start.
-    for (const chunk of allImports(into, imports)) if (chunk !== base) addUsers(chunk, into);
-    waste = wasteOfAll(chunks, imports, options);
-    merges = [
-      ...merges.filter(({ pair }) => !pair.includes(into) && !pair.includes(from)),
-      ...mergesOf(
-        into,
-        chunks.filter((chunk) => chunk !== into),
-      ),
+    for (const chunk of this.#allImports(into)) if (chunk !== this.#chunks[0]) addUsers(chunk, into);
+    this.#waste = this.#wasteOfAll();
+    return [
+      ...merges.filter(({ pair: other }) => !other.some((chunk) => chunk === into || merged.has(chunk))),
+      ...this.#mergesOf(into, this.#chunks),
     ];
+  }
+
+  #join(into: Chunk, from: Chunk): void {
+    for (const id of from.modules) into.modules.add(id);
+    addUsers(into, from);
+    into.size += from.size;
+    const imported = this.#imports.get(into) ?? new Set();
+    for (const chunk of this.#imports.get(from) ?? []) imported.add(chunk);
+    this.#imports.delete(from);
+    for (const others of this.#imports.values()) if (others.delete(from)) others.add(into);
+    imported.delete(into);
+  }
+
+  #wasteOfAll(): Map<Chunk, readonly number[]> {
+    const { views, requestCost } = this.#options;
+    return new Map(
+      this.#chunks.map((chunk) => {
+        const imported = this.#allImports(chunk);
+        const waste = views.map((_, view) => {
+          let wasted = chunk.size;
+          for (const { users, size } of imported) if (!users[view]) wasted += size + requestCost;
+          return wasted;
+        });
+        return [chunk, waste] as const;
+      }),
+    );
+  }
+
+  /** The other chunks that a browser has to load with a chunk. */
+  #allImports(chunk: Chunk): ReadonlySet<Chunk> {
+    const reached = new Set(this.#imports.get(chunk));
+    // The loop also visits what is added to the set meanwhile.
+    for (const next of reached) for (const further of this.#imports.get(next) ?? []) reached.add(further);
+    reached.delete(chunk);
+    return reached;
+  }
+
+  #bytesLoaded(view: number): number {
+    return bytesOf(this.#chunks.filter(({ users }) => users[view]));
   }
 }
 
-function wasteFactor(chunks: readonly Chunk[], view: number, { views, usualBytes }: MergeOptions): number {
-  if (!views[view]?.isFirst) return 1;
-  const ownBytes = bytesLoaded(chunks, view) - (chunks[0]?.size ?? 0);
-  return Math.max(leastWasteFactor, (ownBytes / usualBytes) ** 4);
-}
-
-/** For each chunk, how many bytes each view would waste if it had to load it, with everything that it imports. */
-function wasteOfAll(
-  chunks: readonly Chunk[],
-  imports: ChunkImports,
-  { views, requestCost }: MergeOptions,
-): Map<Chunk, readonly number[]> {
-  return new Map(
-    chunks.map((chunk) => {
-      const imported = allImports(chunk, imports);
-      const waste = views.map((_, view) => {
-        let wasted = chunk.size;
-        for (const { users, size } of imported) if (!users[view]) wasted += size + requestCost;
-        return wasted;
-      });
-      return [chunk, waste] as const;
-    }),
-  );
-}
-
-function bytesLoaded(chunks: readonly Chunk[], view: number): number {
-  return bytesOf(chunks.filter(({ users }) => users[view]));
-}
-
-function bytesOf(chunks: readonly Chunk[]): number {
-  return chunks.reduce((sum, { size }) => sum + size, 0);
-}
-
-function directImports(chunks: readonly Chunk[], modules: Modules): ChunkImports {
+function directImports(chunks: readonly Chunk[], modules: Modules): Map<Chunk, Set<Chunk>> {
   const home = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((id) => [id, chunk] as const)));
   return new Map(
     chunks.map((chunk) => {
@@ -146,24 +191,8 @@ function directImports(chunks: readonly Chunk[], modules: Modules): ChunkImports
   );
 }
 
-/** The other chunks that a browser has to load with a chunk. */
-function allImports(chunk: Chunk, imports: ChunkImports): ReadonlySet<Chunk> {
-  const reached = new Set(imports.get(chunk));
-  // The loop also visits what is added to the set meanwhile.
-  for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further);
-  reached.delete(chunk);
-  return reached;
-}
-
-function merge(into: Chunk, from: Chunk, imports: ChunkImports): void {
-  for (const id of from.modules) into.modules.add(id);
-  addUsers(into, from);
-  into.size += from.size;
-  const imported = imports.get(into) ?? new Set();
-  for (const chunk of imports.get(from) ?? []) imported.add(chunk);
-  imports.delete(from);
-  for (const others of imports.values()) if (others.delete(from)) others.add(into);
-  imported.delete(into);
+function bytesOf(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { size }) => sum + size, 0);
 }
 
 function addUsers(chunk: Chunk, { users }: Chunk): void {

@@ -14,3 +14,10 @@ export function reachableFrom(modules: Modules, entries: readonly string[]): Rea
   for (const id of reached) for (const next of modules.get(id)?.imports ?? []) reached.add(next);
   return reached;
 }
+
+const commentsAndIndentation = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm;
+
+/** About the size of minified code: without comments and indentation. */
+export function sizeOf(code: string): number {
+  return code.replaceAll(commentsAndIndentation, '').length;
+}

@@ -4,7 +4,7 @@ import { type Modules, reachableFrom } from './modules.ts';
 
 export interface AppGraph {
   readonly modules: Modules;
-  /** The modules whose dynamic imports are not waiting for a click. */
+  /** Modules that load parts by themselves. All their dynamic imports count as loaded with the page. */
   readonly deferring: ReadonlySet<string>;
   /** The entry that loads the app. */
   readonly client: string;
@@ -13,9 +13,9 @@ export interface AppGraph {
 }
 
 /**
- * Pages count several times: as they are shown, with the parts that follow at once, and with each part that follows
- * only sometimes. With these parts a page needs most files, so they count most. Public pages are often opened by people
- * who have nothing in their cache. What is opened by a click counts little.
+ * How much a view counts. A page counts as it is first shown, once more with the parts that follow at once, and once
+ * with each part that follows only sometimes. The second weighs more, because it needs most files. Public pages are
+ * often opened with an empty cache. Large pages are close to the limit. What is opened by a click counts little.
  */
 const weights = {
   page: 1,
@@ -44,14 +44,14 @@ const publicPage =
 const largePage =
   /^(?:(?:free-)?lesson|certificate|founder-(?:audit|question|reviews|content-versions|content-videos))\.tsx$/;
 
-/** Parts that most visits of their pages never show, or that are hydrated later. */
+/** Parts that most visits never show, by file name: below the first screen (-lower), or only for some people. */
 const rarePart =
-  /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
+  /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|lesson-snapshots|sign-in-for-snapshots|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
 
 /** The entries of the founder console. */
 const forStaff = ['app/console.ts', 'app/needs/console-needs.ts'].map(inWeb);
 
-/** The modules that are reached only by way of the founder console. */
+/** The modules that browsers reach only by way of the founder console, or not at all. */
 export function staffOnlyModules({ modules, client }: AppGraph): ReadonlySet<string> {
   const forOthers = new Set([client]);
   // The loop also visits what is added to the set meanwhile.
@@ -73,8 +73,8 @@ export function pageViews(graph: AppGraph): View[] {
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
     ...pages.flatMap((page) => viewsOf(page, graph)),
-    { entries: pageWithPaywall, weight: weights.pageWithPaywall, isFirst: true },
-    ...others.map((entry) => ({ entries: [entry], weight: weights.clicked, isLater: true })),
+    { entries: pageWithPaywall, weight: weights.pageWithPaywall, moment: 'first' },
+    ...others.map((entry): View => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }
 
@@ -86,12 +86,11 @@ function viewsOf(page: string, graph: AppGraph): View[] {
   ];
   const soonAfter = [...first, ...parts];
   return [
-    { entries: first, weight: weightOf(page), isFirst: true },
-    { entries: soonAfter, weight: weights.soonAfter },
-    ...rareParts(soonAfter, graph).map((part) => ({
-      entries: [...soonAfter, part],
-      weight: weights.sometimes,
-    })),
+    { entries: first, weight: weightOf(page), moment: 'first' },
+    { entries: soonAfter, weight: weights.soonAfter, moment: 'following' },
+    ...rareParts(soonAfter, graph).map(
+      (part): View => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
+    ),
   ];
 }
 
@@ -106,7 +105,8 @@ function shellsOf(page: string): string[] {
   return isPublic(page) ? [inWeb('features/shell/public-shell.tsx')] : [];
 }
 
-function isPublic(page: string): boolean {
+/** Whether a page, such as `web/pages/landing.tsx`, has the public shell. */
+export function isPublic(page: string): boolean {
   return publicPage.test(nameOf(page));
 }
 

@@ -3,22 +3,19 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { lessonResource, lessonSnippetsResource, lessonTranscriptResource } from '../api/lesson-resources.ts';
+import { lessonResource, lessonTranscriptResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
-
 import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import type { LessonTab } from '../features/lesson/lesson-tabs.tsx';
-import { goToPromptCard } from '../features/prompts/lesson-prompt-position.ts';
 import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-video.tsx';
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
-import type { LessonPromptsInHand, OpenTab } from './working-along.tsx';
+import type { OpenTab } from './lesson-tabs-and-notes.tsx';
 
-const WorkingAlong = hydratedLater(async () => (await import('./working-along.tsx')).WorkingAlong);
+const TabsAndNotes = hydratedLater(async () => (await import('./lesson-tabs-and-notes.tsx')).TabsAndNotes);
 
 /* Comes after the notes. */
 const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')).BuildChecks);
@@ -50,7 +47,6 @@ export function LessonContent(props: LessonContentProps): ReactElement {
   const { course, outline, isPreview = false } = props;
   const video = useRef<HTMLVideoElement>(null);
   const ownTabs = useOpenTab();
-  const prompts = useLessonPrompts(outline.id, props.tabs ?? ownTabs);
   const resource = lessonResource(course.slug, outline.orderIndex);
   const { data: lesson, error, isFetching, refetch } = useResource(resource);
   if (error) {
@@ -62,7 +58,11 @@ export function LessonContent(props: LessonContentProps): ReactElement {
   return (
     <>
       <Video {...props} lesson={lesson} video={video} renew={refetch} />
-      <WorkingAlong lesson={lesson} address={`/${course.slug}/${outline.orderIndex}`} {...prompts} />
+      <TabsAndNotes
+        lesson={lesson}
+        address={`/${course.slug}/${outline.orderIndex}`}
+        tabs={props.tabs ?? ownTabs}
+      />
       <BuildChecks lesson={lesson} courseSlug={course.slug} />
       {isPreview ? null : <LessonQuestions lesson={lesson} video={video} />}
     </>
@@ -119,18 +119,4 @@ function nextLesson({ course, next }: LessonContentProps, viewer: CurrentUser | 
 export function useOpenTab(): OpenTab {
   const [tab, setTab] = useState<LessonTab>('prompts');
   return { tab, setTab };
-}
-
-function useLessonPrompts(lessonId: number, { tab, setTab }: OpenTab): LessonPromptsInHand {
-  const [shownId, setShownId] = useState<number>();
-  const { data: prompts = [] } = useResource(lessonSnippetsResource(lessonId));
-  const showPrompt = (id: number) => {
-    // The tab must be open before its card can be scrolled to.
-    flushSync(() => {
-      setTab('prompts');
-      setShownId(id);
-    });
-    goToPromptCard(id);
-  };
-  return { prompts, shownId, showPrompt, tab, setTab };
 }

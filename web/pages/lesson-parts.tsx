@@ -6,8 +6,7 @@ import { lessonSnippetsResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
 
 import { checksId } from '../features/build-checks/checks-id.ts';
-import { notesId } from '../features/lesson/lesson-notes.tsx';
-import { tabsId } from '../features/lesson/lesson-tabs.tsx';
+import { notesId, tabsId } from '../features/lesson/lesson-ids.ts';
 import { scrollToStart } from '../ui/scroll-to.ts';
 import styles from './lesson-parts.module.css';
 

@@ -70,7 +70,8 @@ export class HydrationTrigger {
     const forget = () => {
       this.#clicked = null;
     };
-    // A click that has just made React hydrate the page has passed the document already.
+    // React may be hydrating the page because of this very click. It has already passed the document, so the listener
+    // below would miss it.
     const { event } = window;
     if (event?.type === 'click') remember(event);
     document.addEventListener('click', remember, true);

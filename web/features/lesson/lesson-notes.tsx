@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Card } from '../../ui/card.tsx';
 import { renderedHtml } from '../../ui/rendered-html.ts';
+import { notesId } from './lesson-ids.ts';
 import styles from './lesson-notes.module.css';
 import { useNoteSlots } from './note-sections.ts';
 
@@ -13,8 +14,6 @@ export interface LessonNotesProps {
   readonly promptTitles: readonly string[];
   mentionOf(title: string): ReactNode;
 }
-
-export const notesId = 'notes';
 
 /** Whether prompts are written out in the notes. */
 export function hasPrompts(notesHtml: string): boolean {

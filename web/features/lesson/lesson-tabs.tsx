@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { scrollToStart } from '../../ui/scroll-to.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { tabsId } from './lesson-ids.ts';
 import styles from './lesson-tabs.module.css';
 
 export type LessonTab = 'key-points' | 'prompts' | 'snapshots';
@@ -12,8 +13,6 @@ export interface LessonTabsProps {
   readonly prompts: ReactNode;
   readonly snapshots: ReactNode;
 }
-
-export const tabsId = 'material';
 
 /** The tabs below the video. */
 export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: LessonTabsProps): ReactElement {

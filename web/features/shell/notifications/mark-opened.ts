@@ -14,7 +14,10 @@ interface OpenedPages {
   stop(): void;
 }
 
-/** Marks notifications as read whose page the person opens and begins to use, such as a ticket on the board. */
+/**
+ * Marks notifications as read whose page the person opens, such as a ticket on the board. Waits for the first sign of
+ * the person, or five seconds.
+ */
 export function markOpenedPages(client: QueryClient): OpenedPages {
   let lastSent: string | undefined;
   const mark = () => {

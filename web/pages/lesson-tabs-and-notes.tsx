@@ -1,10 +1,14 @@
 import type { Lesson } from '@chalkline/contract/courses';
 import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
-import type { LessonSnippet } from '@chalkline/contract/snippets';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lessonSnippetsResource } from '../api/lesson-resources.ts';
+import { useResource } from '../api/resource.ts';
 import { useViewer } from '../api/viewer.ts';
-import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';
+import { notesId } from '../features/lesson/lesson-ids.ts';
+import { hasPrompts, LessonNotes } from '../features/lesson/lesson-notes.tsx';
 import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
+import { goToPromptCard } from '../features/prompts/lesson-prompt-position.ts';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
@@ -25,28 +29,22 @@ export interface OpenTab {
   setTab(tab: LessonTab): void;
 }
 
-export interface LessonPromptsInHand extends OpenTab {
-  readonly prompts: readonly LessonSnippet[];
-  /** The requested tab. */
-  readonly shownId: number | undefined;
-  showPrompt(id: number): void;
-}
-
-export interface WorkingAlongProps extends LessonPromptsInHand {
+export interface TabsAndNotesProps {
   readonly lesson: Lesson;
   /** Where the lesson is, for people who come back to it after signing in. */
   readonly address: string;
+  readonly tabs: OpenTab;
 }
 
-/** The tabs next to the video. A prompt that the notes mention opens in its tab. */
-export function WorkingAlong(props: WorkingAlongProps): ReactElement {
-  const { lesson, address, prompts, shownId, showPrompt, tab, setTab } = props;
+/** The tabs below the video, and the notes. A prompt that the notes mention opens in its tab. */
+export function TabsAndNotes({ lesson, address, tabs }: TabsAndNotesProps): ReactElement {
   const { viewer } = useViewer();
+  const { prompts, shownId, showPrompt } = useLessonPrompts(lesson.id, tabs);
   return (
     <>
       <LessonTabs
-        open={tab}
-        onOpen={setTab}
+        open={tabs.tab}
+        onOpen={tabs.setTab}
         keyPoints={<KeyPoints lesson={lesson} />}
         prompts={
           <LessonPrompts
@@ -80,4 +78,19 @@ export function WorkingAlong(props: WorkingAlongProps): ReactElement {
       />
     </>
   );
+}
+
+function useLessonPrompts(lessonId: number, { setTab }: OpenTab) {
+  /** The prompt to show, after a click on its mention in the notes. */
+  const [shownId, setShownId] = useState<number>();
+  const { data: prompts = [] } = useResource(lessonSnippetsResource(lessonId));
+  const showPrompt = (id: number) => {
+    // The tab must be open before its card can be scrolled to.
+    flushSync(() => {
+      setTab('prompts');
+      setShownId(id);
+    });
+    goToPromptCard(id);
+  };
+  return { prompts, shownId, showPrompt };
 }
