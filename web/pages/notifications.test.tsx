@@ -63,6 +63,15 @@ describe('the bell', () => {
     await waitFor(() => expect(marked).toEqual([unread.id]));
   });
 
+  it('reports an opened page once somebody uses it', async () => {
+    const page = await openPage('/courses');
+    await waitFor(() => live.send('/api/notifications/live', 'connected'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(opened).toEqual([]);
+    await page.user.keyboard('{Shift}');
+    await waitFor(() => expect(opened).toEqual(['/courses']));
+  });
+
   it('reports the pages that are opened while something is unread, each of them once', async () => {
     const page = await openPage('/courses?search=form');
     await waitFor(() => expect(opened).toEqual(['/courses?search=form']));

@@ -84,6 +84,20 @@ describe('a part of a page that is hydrated later', () => {
     expect(button().textContent).toBe('Cats: 1');
   });
 
+  it('repeats the click that has just made React hydrate the page around it', async () => {
+    const OnServer = hydratedLater(async () => Votes);
+    const container = await serverRendered(<OnServer of="Cats" />);
+    const InBrowser = hydratedLater(async () => Votes);
+    // The event that the browser is sending meanwhile. happy-dom does not know this property.
+    const click = new Event('click');
+    Object.defineProperty(click, 'target', { value: button() });
+    Object.defineProperty(window, 'event', { value: click, configurable: true });
+    await act(async () => render(<InBrowser of="Cats" />, { container, hydrate: true }));
+    Reflect.deleteProperty(window, 'event');
+    await nextTask();
+    expect(button().textContent).toBe('Cats: 1');
+  });
+
   it('is hydrated at once when the address leads to a place in the page', async () => {
     window.history.replaceState(null, '', '/#votes');
     const { load } = await open();
