@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
+import { loadCodePatiently } from '../ui/load-code.ts';
 import { App } from './app.tsx';
 import { interactiveScreens, notFoundScreen, sandboxScreens } from './interactive-screens.ts';
 import { screenNamed } from './match-screen.ts';
@@ -35,7 +36,9 @@ async function start(): Promise<void> {
 
 /** Its code is loaded after the page, because no page needs it to be shown. */
 async function prefetchFromNowOn(options: Omit<PrefetchOptions, 'needs'>, isConsole: boolean): Promise<void> {
-  const [{ prefetchLinks }, needs] = await Promise.all([import('./prefetch.ts'), loadNeeds(isConsole)]);
+  const [{ prefetchLinks }, needs] = await loadCodePatiently(() =>
+    Promise.all([import('./prefetch.ts'), loadNeeds(isConsole)]),
+  );
   prefetchLinks({ ...options, needs });
 }
 

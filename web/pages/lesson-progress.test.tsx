@@ -52,6 +52,18 @@ describe('completing a lesson', () => {
     expect((await page.findByRole<HTMLButtonElement>('button', { name: 'Completed' })).disabled).toBe(true);
   });
 
+  it('is sent once when it is clicked twice in a row', async () => {
+    const page = await openPage(lessonAddress(1));
+    const answer = server.hold('POST /api/lessons/:lessonId/complete', completionOf(1));
+    const complete = page.getByRole<HTMLButtonElement>('button', { name: 'Mark Complete' });
+    complete.click();
+    complete.click();
+    await page.findByRole('button', { name: 'Marking...' });
+    answer();
+    await page.findByText('You earned 50 XP.');
+    expect(server.count('POST /api/lessons/11/complete')).toBe(1);
+  });
+
   it('leaves the lesson open when it fails, and says so', async () => {
     const page = await openPage(lessonAddress(1));
     server.refuse('POST /api/lessons/:lessonId/complete', 'internal');

@@ -1,7 +1,7 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { lessonAt, neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Reading, useResource } from '../api/resource.ts';
 
@@ -137,8 +137,17 @@ function useCompletion(
   onCompleted: (playsNext: boolean) => void,
 ) {
   const { mutate, isPending } = useCompleteLesson();
+  // Two clicks in a row come before React renders that the first one is being sent.
+  const isSending = useRef(false);
   const complete = ({ playsNext = false } = {}) => {
-    if (mayComplete && !isPending) mutate(id, { onSuccess: () => onCompleted(playsNext) });
+    if (!mayComplete || isSending.current) return;
+    isSending.current = true;
+    mutate(id, {
+      onSuccess: () => onCompleted(playsNext),
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
   };
   return { complete, isPending };
 }

@@ -5,6 +5,8 @@ import {
   type MouseEvent,
   useState,
 } from 'react';
+import { loadCode } from './load-code.ts';
+import { toast } from './toast-store.ts';
 
 /** The props of a menu that is mounted when somebody opens it. */
 export interface OpenedMenuProps {
@@ -29,8 +31,19 @@ interface LazyMenu<Props> {
  */
 export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): LazyMenu<Props> {
   const [opened, setOpened] = useState<Opened<Props>>();
-  const drawNear = () => void load();
-  const open = async (isByKeyboard: boolean) => setOpened({ Menu: await load(), isByKeyboard });
+  const drawNear = () => load().catch(() => undefined);
+  const open = async (isByKeyboard: boolean) => {
+    try {
+      const Menu = await loadCode(load);
+      setOpened({ Menu, isByKeyboard });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: "The menu didn't load",
+        description: 'Check your connection and try again.',
+      });
+    }
+  };
   return {
     opened,
     trigger: {

@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../button.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { helpKey, type ListedKey, type Shortcut, searchKey } from './shortcut.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The list is loaded when it is first opened. */
-const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'));
+const ShortcutsHelp = lazyComponent(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
 
 interface ShortcutsButtonProps {
   readonly shortcuts: readonly Shortcut[];
@@ -27,13 +28,11 @@ export function ShortcutsButton({ shortcuts, others }: ShortcutsButtonProps): Re
         Keyboard shortcuts
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
-          <ShortcutsHelp
-            keys={[...shortcuts, ...others, searchKey, helpKey]}
-            open={isOpen}
-            onOpenChange={open}
-          />
-        </Suspense>
+        <ShortcutsHelp
+          keys={[...shortcuts, ...others, searchKey, helpKey]}
+          open={isOpen}
+          onOpenChange={open}
+        />
       ) : null}
     </>
   );

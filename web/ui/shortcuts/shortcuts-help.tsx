@@ -11,7 +11,7 @@ export interface ShortcutsHelpProps {
 }
 
 /** Every key of the page, and a way to switch them off. */
-export default function ShortcutsHelp({ keys, open, onOpenChange }: ShortcutsHelpProps): ReactElement {
+export function ShortcutsHelp({ keys, open, onOpenChange }: ShortcutsHelpProps): ReactElement {
   const [isOn, setOn] = useShortcutChoice();
   return (
     <Dialog title="Keyboard shortcuts" open={open} onOpenChange={onOpenChange}>

@@ -26,7 +26,7 @@ export function NotificationBell({ unread }: { unread: number }): ReactElement {
         className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), styles.bell)}
         aria-label={bellLabel(unread)}
         title="Notifications"
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => loadSheet().catch(() => undefined)}
         onClick={click}
       >
         <Glyph name="bell" />

@@ -26,7 +26,7 @@ export function SearchLink(): ReactElement {
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl+K)"
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => loadDialog().catch(() => undefined)}
         onClick={click}
       >
         <Glyph name="search" />
