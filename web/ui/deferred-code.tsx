@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { repeatBlockedClick } from './blocked-click.ts';
 import { loadCodePatiently } from './load-code.ts';
 
 const loads: (() => Promise<void>)[] = [];
@@ -48,6 +49,7 @@ export function usePropsOnceShown<Props>(props: Props, alsoOnShown?: () => void)
   const onShown = useCallback(() => {
     setShown(true);
     alsoOnShown?.();
+    repeatBlockedClick();
   }, [alsoOnShown]);
   return { current: isShown ? props : first, onShown };
 }

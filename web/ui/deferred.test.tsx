@@ -1,8 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
-import type { ComponentType, ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverRendered } from '../testing/server-rendered.ts';
+import { watchBlockedClicks } from './blocked-click.ts';
 import { deferred } from './deferred.tsx';
+
+let stopWatching: () => void;
+beforeEach(() => {
+  stopWatching = watchBlockedClicks();
+});
+afterEach(() => stopWatching());
 
 interface CountProps {
   /** A new object each time, like most props. */
@@ -10,7 +17,12 @@ interface CountProps {
 }
 
 function Count({ count }: CountProps): ReactElement {
-  return <button type="button">{count.of} tickets</button>;
+  const [clicks, setClicks] = useState(0);
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {count.of} tickets, {clicks} clicks
+    </button>
+  );
 }
 
 function Page({ Part, of }: { readonly Part: ComponentType<CountProps>; readonly of: number }): ReactElement {
@@ -40,12 +52,34 @@ async function openWithoutCode() {
 describe('a part of a page whose code is still being loaded', () => {
   it('stays as the server has rendered it when the page is updated, and is updated once its code is there', async () => {
     const { arrive, show } = await openWithoutCode();
-    const button = screen.getByRole('button', { name: '1 tickets' });
+    const button = screen.getByRole('button', { name: '1 tickets, 0 clicks' });
     show(2);
-    expect(screen.getByRole('button', { name: '1 tickets' })).toBe(button);
+    expect(screen.getByRole('button', { name: '1 tickets, 0 clicks' })).toBe(button);
     await arrive();
-    expect(screen.getByRole('button', { name: '2 tickets' })).toBe(button);
+    expect(screen.getByRole('button', { name: '2 tickets, 0 clicks' })).toBe(button);
     show(3);
-    expect(screen.getByRole('button', { name: '3 tickets' })).toBe(button);
+    expect(screen.getByRole('button', { name: '3 tickets, 0 clicks' })).toBe(button);
+  });
+
+  it('repeats the last click on one of its buttons, once', async () => {
+    const { arrive } = await openWithoutCode();
+    const button = screen.getByRole('button', { name: '1 tickets, 0 clicks' });
+    await act(async () => button.click());
+    await act(async () => button.click());
+    expect(button.textContent).toBe('1 tickets, 0 clicks');
+    await arrive();
+    await waitFor(() => expect(button.textContent).toBe('1 tickets, 1 clicks'));
+    await act(async () => button.click());
+    expect(button.textContent).toBe('1 tickets, 2 clicks');
+  });
+
+  it('forgets a click after another one elsewhere', async () => {
+    const { arrive } = await openWithoutCode();
+    const button = screen.getByRole('button', { name: '1 tickets, 0 clicks' });
+    await act(async () => button.click());
+    await act(async () => document.querySelector('main')?.click());
+    await arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(button.textContent).toBe('1 tickets, 0 clicks');
   });
 });

@@ -2,9 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverRendered } from '../testing/server-rendered.ts';
+import { watchBlockedClicks } from './blocked-click.ts';
 import { hydratedLater } from './hydrated-later.tsx';
 
 let becomeVisible: () => void;
+let stopWatching: () => void;
 
 /** happy-dom has no layout, so the test says what is visible. */
 class Observer {
@@ -16,10 +18,12 @@ class Observer {
 }
 
 beforeEach(() => {
+  stopWatching = watchBlockedClicks();
   vi.stubGlobal('IntersectionObserver', Observer);
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
+  stopWatching();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
@@ -88,12 +92,16 @@ describe('a part of a page that is hydrated later', () => {
     const OnServer = hydratedLater(async () => Votes);
     const container = await serverRendered(<OnServer of="Cats" />);
     const InBrowser = hydratedLater(async () => Votes);
-    // The event that the browser is sending meanwhile. happy-dom does not know this property.
-    const click = new Event('click');
-    Object.defineProperty(click, 'target', { value: button() });
-    Object.defineProperty(window, 'event', { value: click, configurable: true });
-    await act(async () => render(<InBrowser of="Cats" />, { container, hydrate: true }));
-    Reflect.deleteProperty(window, 'event');
+    const page = () => render(<InBrowser of="Cats" />, { container, hydrate: true });
+    await act(async () => {
+      // Comes after the document has passed the click on, as when React hydrates the whole page for it.
+      const hydrate = (event: Event) => {
+        event.stopPropagation();
+        page();
+      };
+      container.addEventListener('click', hydrate, { capture: true, once: true });
+      button().click();
+    });
     await nextTask();
     expect(button().textContent).toBe('Cats: 1');
   });

@@ -18,7 +18,7 @@ export function hydratedLater<Props extends object>(
     const isFromServer = !useHydrated();
     const [trigger] = useState(() => new HydrationTrigger());
     const [waitsFor] = useState(isFromServer && !code.isOnServer() ? trigger.fired : undefined);
-    const { current, onShown } = usePropsOnceShown(props, trigger.onHydrated);
+    const { current, onShown } = usePropsOnceShown(props, trigger.stop);
     const content = useMemo(() => {
       const Part = code.component();
       return (

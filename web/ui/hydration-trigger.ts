@@ -1,18 +1,13 @@
+import { isClickMissingIn } from './blocked-click.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /** A part that is only just out of sight counts as visible. */
 const margin = '100px 0px';
 
-/** Nobody expects an answer to an older click, such as one from before a lost connection. */
-const oldestClick = 10_000;
-
 /** Decides when a part of a page that the server has rendered is hydrated. */
 export class HydrationTrigger {
   readonly fired: Promise<void>;
   fire = () => {};
-  #element: HTMLElement | undefined;
-  #clicked: HTMLElement | null = null;
-  #clickedAt = 0;
   readonly #cleanups: (() => void)[] = [];
 
   constructor() {
@@ -27,26 +22,17 @@ export class HydrationTrigger {
    */
   readonly watch = (element: HTMLElement | null): (() => void) | undefined => {
     if (!element) return undefined;
-    this.#element = element;
-    element.dataset.waiting = '';
     const { hash, search } = window.location;
-    // What a link leads to may have to be opened first.
-    if (hash || search) this.fire();
+    // What a link leads to may have to be opened first. React may also be hydrating the page because of a click.
+    if (hash || search || isClickMissingIn(element)) this.fire();
     this.#cleanups.push(onFirstInteraction(this.fire));
     this.#fireWhenVisible(element);
-    this.#rememberClick(element);
-    return this.#stop;
+    this.#fireWhenClicked(element);
+    return this.stop;
   };
 
-  /** Repeats the click that came before. */
-  readonly onHydrated = (): void => {
-    delete this.#element?.dataset.waiting;
-    // A click that has just made React hydrate the part is still on its way to its button.
-    setTimeout(() => {
-      this.#stop();
-      if (Date.now() - this.#clickedAt < oldestClick) this.#clicked?.click();
-      this.#clicked = null;
-    });
+  readonly stop = (): void => {
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
   };
 
   #fireWhenVisible(element: HTMLElement): void {
@@ -60,29 +46,11 @@ export class HydrationTrigger {
   }
 
   /** Until the part is hydrated, React stops every click before it reaches the part, so the document listens. */
-  #rememberClick(element: HTMLElement): void {
-    const remember = ({ target }: Event) => {
-      if (!(target instanceof Element && element.contains(target))) return;
-      this.#clicked = target.closest('button[type=button]');
-      this.#clickedAt = Date.now();
-      this.fire();
+  #fireWhenClicked(element: HTMLElement): void {
+    const fireIfInside = ({ target }: Event) => {
+      if (target instanceof Element && element.contains(target)) this.fire();
     };
-    const forget = () => {
-      this.#clicked = null;
-    };
-    // React may be hydrating the page because of this very click. It has already passed the document, so the listener
-    // below would miss it.
-    const { event } = window;
-    if (event?.type === 'click') remember(event);
-    document.addEventListener('click', remember, true);
-    element.addEventListener('click', forget, true);
-    this.#cleanups.push(() => {
-      document.removeEventListener('click', remember, true);
-      element.removeEventListener('click', forget, true);
-    });
+    document.addEventListener('click', fireIfInside, true);
+    this.#cleanups.push(() => document.removeEventListener('click', fireIfInside, true));
   }
-
-  readonly #stop = (): void => {
-    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
-  };
 }

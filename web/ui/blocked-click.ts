@@ -1,0 +1,46 @@
+/** Nobody expects an answer to an older click, such as one from before a lost connection. */
+const oldestClick = 10_000;
+
+interface Click {
+  readonly button: HTMLElement;
+  readonly at: number;
+}
+
+let blocked: Click | undefined;
+
+/**
+ * React stops a click on its way to a part that the server has rendered and whose code is still missing. From now on,
+ * the last such click on a button is remembered.
+ */
+export function watchBlockedClicks(): () => void {
+  document.addEventListener('click', remember, true);
+  return () => {
+    blocked = undefined;
+    document.removeEventListener('click', remember, true);
+  };
+}
+
+function remember({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+  const at = button && button === blocked?.button ? blocked.at : Date.now();
+  blocked = button ? { button, at } : undefined;
+  button?.addEventListener('click', forget, { capture: true, once: true });
+}
+
+/** The click has reached its button. */
+function forget(): void {
+  blocked = undefined;
+}
+
+/** Whether the latest click is on its way to something inside an element, or was stopped before that. */
+export function isClickMissingIn(element: HTMLElement): boolean {
+  return blocked !== undefined && element.contains(blocked.button);
+}
+
+/** To be called when a part has been hydrated. The click may be for another part, and is then stopped once more. */
+export function repeatBlockedClick(): void {
+  // A click that has just made React hydrate the part is still on its way to its button.
+  setTimeout(() => {
+    if (blocked && Date.now() - blocked.at < oldestClick) blocked.button.click();
+  });
+}
