@@ -10,6 +10,7 @@ import { CourseMissing, LessonMissing } from '../features/access/missing-deferre
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
+import { loadCodeAhead } from '../ui/load-code.ts';
 import { useArrival } from './after-navigation.ts';
 import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -82,7 +83,7 @@ function isRefusal(status: number): boolean {
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
   // The next navigation may need the other shell.
-  useEffect(() => onFirstInteraction(() => void loadShellsNearby()), []);
+  useEffect(() => onFirstInteraction(() => void loadCodeAhead(loadShellsNearby)), []);
   const Shell = shellOf(screen.shell);
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }

@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   useState,
 } from 'react';
-import { loadCode } from './load-code.ts';
+import { loadCode, loadCodeAhead } from './load-code.ts';
 import { toast } from './toast-store.ts';
 
 /** The props of a menu that is mounted when somebody opens it. */
@@ -31,7 +31,7 @@ interface LazyMenu<Props> {
  */
 export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): LazyMenu<Props> {
   const [opened, setOpened] = useState<Opened<Props>>();
-  const drawNear = () => load().catch(() => undefined);
+  const drawNear = () => void loadCodeAhead(load);
   const open = async (isByKeyboard: boolean) => {
     try {
       const Menu = await loadCode(load);

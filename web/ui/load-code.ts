@@ -19,6 +19,11 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+/** Fetches code that may soon be needed. If that fails, it is fetched again, and reported, when it is needed. */
+export async function loadCodeAhead(load: () => Promise<unknown>): Promise<void> {
+  await load().catch(() => undefined);
+}
+
 const firstPause = 2_000;
 const longestPause = 60_000;
 

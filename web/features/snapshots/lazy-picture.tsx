@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadCodeAhead } from '../../ui/load-code.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /**
@@ -10,7 +11,7 @@ const load = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 const PictureDialog = lazyComponent(load);
 
 export function preparePicture(): void {
-  void load();
+  void loadCodeAhead(load);
 }
 
 /** The picture dialog, mounted from its first opening on. */

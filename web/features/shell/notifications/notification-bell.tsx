@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { loadCodeAhead } from '../../../ui/load-code.ts';
 import styles from './notification-bell.module.css';
 
 const loadSheet = async () => (await import('./notification-sheet.tsx')).NotificationSheet;
@@ -26,7 +27,7 @@ export function NotificationBell({ unread }: { unread: number }): ReactElement {
         className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), styles.bell)}
         aria-label={bellLabel(unread)}
         title="Notifications"
-        onPointerEnter={() => loadSheet().catch(() => undefined)}
+        onPointerEnter={() => void loadCodeAhead(loadSheet)}
         onClick={click}
       >
         <Glyph name="bell" />

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactElement, useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { loadCodeAhead } from '../../../ui/load-code.ts';
 
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog;
 
@@ -26,7 +27,7 @@ export function SearchLink(): ReactElement {
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl+K)"
-        onPointerEnter={() => loadDialog().catch(() => undefined)}
+        onPointerEnter={() => void loadCodeAhead(loadDialog)}
         onClick={click}
       >
         <Glyph name="search" />
