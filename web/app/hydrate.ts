@@ -1,4 +1,5 @@
 import { rememberEarlyClick } from './early-click.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 import { partsAttribute } from './page-parts.ts';
 
 /*
@@ -23,9 +24,9 @@ async function hydrate(): Promise<void> {
       );
   }
   // React is run first, so that a slow phone can react before the rest follows.
-  await import('./run-react.ts');
+  await loadWithRetries(() => import('./run-react.ts'));
   await nextTask();
-  const { started } = await import('./entry-client.tsx');
+  const { started } = await loadWithRetries(() => import('./entry-client.tsx'));
   await started;
   repeatEarlyClick();
 }

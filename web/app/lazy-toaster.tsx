@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { loadCodePatiently } from '../ui/load-code.ts';
 import { currentToasts, subscribeToToasts } from '../ui/toast-store.ts';
 
-const Toaster = lazyComponent(async () => (await import('../ui/toast.tsx')).Toaster);
+/* Patiently, because usually no toast is waiting when it is loaded. */
+const Toaster = lazyComponent(() => loadCodePatiently(async () => (await import('../ui/toast.tsx')).Toaster));
 
 /** Toasts follow actions, so their code is loaded when the page is first used, or with the first toast. */
 export function LazyToaster(): ReactElement | null {

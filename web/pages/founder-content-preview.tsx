@@ -1,9 +1,8 @@
 import { kindNamed } from '@chalkline/domain/content/kind-names';
-import { type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
 import { PreviewPanel } from '../features/content-editor/preview/preview-panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { PreviewedScreen } from './previewed-screen.tsx';
 
 interface ScreenProps {
@@ -17,11 +16,7 @@ export function Screen({ parameters }: ScreenProps): ReactElement | null {
   return (
     <PreviewPanel
       item={item}
-      screenOf={(preview, viewer) => (
-        <Suspense fallback={<Skeleton shape="block" height="480px" />}>
-          <PreviewedScreen preview={preview} viewer={viewer} />
-        </Suspense>
-      )}
+      screenOf={(preview, viewer) => <PreviewedScreen preview={preview} viewer={viewer} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@chalkline/contract/courses';
 import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lessonSnippetsResource } from '../api/lesson-resources.ts';
 import { useResource } from '../api/resource.ts';
@@ -14,15 +14,17 @@ import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
 /* Most visits never open these tabs. */
 const KeyPoints = hydratedLater(async () => (await import('./lesson-lower.ts')).KeyPoints);
 const SignInForSnapshots = deferred(
   async () => (await import('../features/snapshots/sign-in-for-snapshots.tsx')).SignInForSnapshots,
 );
-const LessonSnapshots = lazy(async () => ({
-  default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
-}));
+const LessonSnapshots = lazyComponent(
+  async () => (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
+  <p role="status">Loading snapshots...</p>,
+);
 
 export interface OpenTab {
   readonly tab: LessonTab;
@@ -55,9 +57,7 @@ export function TabsAndNotes({ lesson, address, tabs }: TabsAndNotesProps): Reac
         }
         snapshots={
           viewer ? (
-            <Suspense fallback={<p role="status">Loading snapshots...</p>}>
-              <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
-            </Suspense>
+            <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
           ) : (
             <SignInForSnapshots href={signInPageAddress(address)} />
           )

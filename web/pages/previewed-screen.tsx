@@ -1,17 +1,23 @@
 import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactElement, useMemo } from 'react';
+import { type ComponentType, type ReactElement, useMemo } from 'react';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { previewClient } from './preview-client.ts';
 
 /* Each screen is loaded when an item of its kind is previewed. */
-const Course = lazy(async () => ({ default: (await import('./previewed-course.tsx')).PreviewedCourse }));
-const Lesson = lazy(async () => ({ default: (await import('./previewed-lesson.tsx')).PreviewedLesson }));
-const Prompt = lazy(async () => ({ default: (await import('./previewed-prompt.tsx')).PreviewedPrompt }));
-const Certification = lazy(async () => ({
-  default: (await import('./previewed-certification.tsx')).PreviewedCertification,
-}));
-const Written = lazy(async () => ({ default: (await import('./previewed-writing.tsx')).PreviewedWriting }));
-const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Screen }));
+const Course = lazyScreen(async () => (await import('./previewed-course.tsx')).PreviewedCourse);
+const Lesson = lazyScreen(async () => (await import('./previewed-lesson.tsx')).PreviewedLesson);
+const Prompt = lazyScreen(async () => (await import('./previewed-prompt.tsx')).PreviewedPrompt);
+const Certification = lazyScreen(
+  async () => (await import('./previewed-certification.tsx')).PreviewedCertification,
+);
+const Written = lazyScreen(async () => (await import('./previewed-writing.tsx')).PreviewedWriting);
+const Landing = lazyScreen(async () => (await import('./landing.tsx')).Screen);
+
+function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyComponent(load, <Skeleton shape="block" height="480px" />);
+}
 
 interface PreviewedScreenProps {
   readonly preview: ContentPreview;

@@ -53,6 +53,18 @@ describe('a lazy component', () => {
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
+  it('shows its placeholder until then', async () => {
+    let arrive: (code: typeof Dialog) => void = () => undefined;
+    const code = new Promise<typeof Dialog>((resolve) => {
+      arrive = resolve;
+    });
+    const Part = lazyComponent(() => code, <p>Loading...</p>);
+    rendered = await render(<Part name="Ada" />);
+    expect(rendered.container.textContent).toBe('Loading...');
+    await act(async () => arrive(Dialog));
+    expect(rendered.container.textContent).toBe('Hello Ada');
+  });
+
   it("shows that it couldn't be loaded, and can be tried again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(loadThatFails(1));

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   lazy,
-  type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
@@ -15,11 +14,12 @@ import { loadCode } from './load-code.ts';
 
 /**
  * A component whose code is loaded when it is first rendered, for what most visits never open. The server and
- * the first paint show nothing of it. If its code cannot be loaded, an alert says so and offers to try again.
+ * the first paint show only its placeholder. If its code cannot be loaded, an alert says so and offers to try again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement | null {
+  placeholder: ReactNode = null,
+): (props: Props) => ReactNode {
   const startLoading = () => lazy(async () => ({ default: await loadCode(load).catch(notLoaded) }));
   let latest: LazyExoticComponent<ComponentType<Props>> = startLoading();
   return function LazyComponent(props) {
@@ -29,10 +29,10 @@ export function lazyComponent<Props extends object>(
       latest = startLoading();
       setLoaded(latest);
     };
-    if (!isMounted) return null;
+    if (!isMounted) return placeholder;
     return (
       <LoadBoundary loaded={Loaded} onRetry={retry}>
-        <Suspense fallback={null}>
+        <Suspense fallback={placeholder}>
           <Loaded {...props} />
         </Suspense>
       </LoadBoundary>
