@@ -66,5 +66,5 @@ export class Caller {
 }
 
 export function samplePicture(): Buffer {
-  return readFileSync(join(projectRoot, 'web/public/media/sample-lesson.poster.webp'));
+  return readFileSync(join(projectRoot, 'web/public/media/screenshots/lesson-phone-light.webp'));
 }

@@ -28,6 +28,6 @@ await withStudio(values.browser, async (studio) => {
     return;
   }
   await mkdir(media, { recursive: true });
-  await studio.shootPoster(film, `${media}${film.name}.poster.webp`);
+  await studio.shootPoster(film, `${media}${film.name}.poster.avif`);
   await studio.shootFilm(film, ENCODING, `${media}${film.name}.mp4`);
 });

@@ -59,7 +59,7 @@ describe('the films of lessons', () => {
       expect(madeFrom[name], 'run npm run films').toBe(storyboardHash(lesson));
       expect(durationOf(pathOf(`${name}.mp4`))).toBeCloseTo(film.seconds, 0);
       expect(readFileSync(pathOf(`${name}.en.vtt`), 'utf8')).toBe(captionsFile(film));
-      expect(statSync(pathOf(`${name}.poster.webp`)).size).toBeGreaterThan(0);
+      expect(statSync(pathOf(`${name}.poster.avif`)).size).toBeGreaterThan(0);
       const times = film.captions.flatMap(({ from, to }) => [from, to]);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times.at(-1)).toBeLessThan(film.seconds);

@@ -44,7 +44,7 @@ async function render(studio: Studio, lesson: FilmedLesson) {
   const film = lessonFilm(lesson);
   const path = join(lessonMedia, filmName(lesson));
   await mkdir(join(lessonMedia, lesson.course), { recursive: true });
-  await studio.shootPoster(film, `${path}.poster.webp`);
+  await studio.shootPoster(film, `${path}.poster.avif`);
   // An interrupted run leaves no half film under the film's name.
   await studio.shootFilm(film, ENCODING, `${path}.part.mp4`);
   await rename(`${path}.part.mp4`, `${path}.mp4`);

@@ -13,14 +13,14 @@ describe('a video', () => {
       />,
     );
     expect(player).toContain('preload="none"');
-    expect(player).toContain('poster="/media/sample-lesson.poster.webp"');
+    expect(player).toContain('poster="/media/sample-lesson.poster.avif"');
     expect(player).toMatch(/<track[^>]*src="\/media\/sample-lesson.en.vtt"[^>]*default=""/);
   });
 
   it('shows the poster that was made with the film of a lesson', () => {
     const film = '/media/lessons/give-your-app-a-memory/lock-and-publish';
     const player = renderToStaticMarkup(<VideoPlayer src={`${film}.mp4`} title="A lesson" />);
-    expect(player).toContain(`poster="${film}.poster.webp"`);
+    expect(player).toContain(`poster="${film}.poster.avif"`);
   });
 
   it('comes from this site if its captions come from another one', () => {
