@@ -43,6 +43,12 @@ describe('the sign-in page', () => {
     });
   });
 
+  it('says before a checkout that the payment comes next', async () => {
+    const next = /you go straight to the payment/;
+    expect((await openPage('/sign-in')).queryByText(next)).toBeNull();
+    (await openPage('/sign-in?returnTo=%2Fcheckout%2Fcontinue')).getByText(next);
+  });
+
   it('says at the field that an address is not one', async () => {
     const page = await openPage('/sign-in?problem=address');
     const email = page.getByLabelText('Your email');

@@ -6,7 +6,13 @@ import { EmailForm } from '../features/sign-in/email-form.tsx';
 import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
-import { addressError, cancelledText, messageFor } from '../features/sign-in/sign-in-texts.ts';
+import {
+  addressError,
+  againText,
+  cancelledText,
+  leadFor,
+  messageFor,
+} from '../features/sign-in/sign-in-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import styles from './sign-in.module.css';
@@ -23,11 +29,7 @@ export function Screen(): ReactElement {
   return (
     <SignInSheet
       title={isAgain ? "Confirm it's you" : 'Sign in'}
-      lead={
-        isAgain
-          ? 'Sign in once more to go on. It keeps your account safe.'
-          : `New to ${brand}? The same steps create your free account.`
-      }
+      lead={isAgain ? againText : leadFor(returnTo, brand)}
       drawing={drawing}
     >
       {message && <ErrorState title={message.title}>{message.text}</ErrorState>}

@@ -14,7 +14,8 @@ import { loadCode } from './load-code.ts';
 
 /**
  * A component whose code is loaded when it is first rendered, for what most visits never open. The server and
- * the first paint show only its placeholder. If its code cannot be loaded, an alert says so and offers to try again.
+ * the first paint show only its placeholder. If its code cannot be loaded, an alert says so and offers to try again:
+ * in the place of the placeholder, or in a corner of the screen.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +32,7 @@ export function lazyComponent<Props extends object>(
     };
     if (!isMounted) return placeholder;
     return (
-      <LoadBoundary loaded={Loaded} onRetry={retry}>
+      <LoadBoundary loaded={Loaded} hasPlace={placeholder !== null} onRetry={retry}>
         <Suspense fallback={placeholder}>
           <Loaded {...props} />
         </Suspense>
@@ -55,6 +56,8 @@ function useIsMounted(): boolean {
 interface LoadBoundaryProps {
   /** The import that is being loaded; a retry is a new one. */
   readonly loaded: unknown;
+  /** Whether the component takes up a place in the page. */
+  readonly hasPlace: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -76,12 +79,12 @@ class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
   }
 
   override render(): ReactNode {
-    const { onRetry, children } = this.props;
+    const { hasPlace, onRetry, children } = this.props;
     const { error } = this.state;
     if (error === undefined) return children;
     if (!(error instanceof CodeNotLoaded)) throw error;
     return (
-      <div className={styles.failure}>
+      <div className={hasPlace ? undefined : styles.corner}>
         <ErrorState title="Part of this page didn't load" onRetry={onRetry}>
           Check your connection and try again.
         </ErrorState>

@@ -1,6 +1,16 @@
+import { checkoutContinuePath } from '@chalkline/contract/addresses';
 import type { PendingCode } from '@chalkline/contract/sign-in';
 import type { SignInProblem } from '@chalkline/contract/sign-in-addresses';
 import { noAddressText } from '@chalkline/domain/account/address-text';
+
+export const againText = 'Sign in once more to go on. It keeps your account safe.';
+
+/** Why to sign in, by the page that comes next. */
+export function leadFor(returnTo: string | undefined, brand: string): string {
+  return returnTo === checkoutContinuePath
+    ? `Your plan is chosen. Sign in, and you go straight to the payment. New to ${brand}? The same steps create your account.`
+    : `New to ${brand}? The same steps create your free account.`;
+}
 
 /** What is wrong with the address that was typed. */
 export function addressError(problem: SignInProblem | undefined): string | undefined {
