@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberEarlyClick } from './early-click.ts';
 
 function Counter({ name }: { name: string }): ReactElement {
@@ -82,6 +82,15 @@ describe('a click before the scripts are there', () => {
     element('b')?.click();
     element('h1')?.click();
     await hydrate();
+    expect(buttons()).toEqual(['One 0', 'Two 0', 'Send 0']);
+  });
+
+  it('is forgotten when the scripts took very long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    element('b')?.click();
+    vi.setSystemTime(Date.now() + 60_000);
+    await hydrate();
+    vi.useRealTimers();
     expect(buttons()).toEqual(['One 0', 'Two 0', 'Send 0']);
   });
 

@@ -14,7 +14,8 @@ import type { PrefetchOptions } from './prefetch.ts';
 import type { Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 
-async function start(): Promise<void> {
+/** Fetches what the page needs first, and hydrates it. If something cannot be fetched, nothing has happened yet. */
+export async function start(): Promise<void> {
   const { theme, hasSandbox, screen, states } = readPageState();
   const client = createQueryClient();
   restore(client, states);
@@ -58,6 +59,3 @@ async function loadConsoleScreens(): Promise<readonly Screen[]> {
 async function plainScreensInDevelopment(): Promise<readonly Screen[]> {
   return import.meta.env.DEV ? (await import('./screens/plain-screens.ts')).plainScreens : [];
 }
-
-/** Settles when the page is being hydrated. */
-export const started = start();

@@ -14,21 +14,20 @@ async function hydrate(): Promise<void> {
     await new Promise(requestAnimationFrame);
     await nextTask();
   }
-  for (const part of document
-    .querySelector(`script[${partsAttribute}]`)
-    ?.getAttribute(partsAttribute)
-    ?.split(' ') ?? []) {
-    if (part)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }),
-      );
-  }
+  preloadParts();
   // React is run first, so that a slow phone can react before the rest follows.
   await loadWithRetries(() => import('./run-react.ts'));
   await nextTask();
-  const { started } = await loadWithRetries(() => import('./entry-client.tsx'));
-  await started;
+  const { start } = await loadWithRetries(() => import('./entry-client.tsx'));
+  await loadWithRetries(start);
   repeatEarlyClick();
+}
+
+/** Starts fetching the page's other scripts, all at once. */
+function preloadParts(): void {
+  const parts = document.querySelector(`script[${partsAttribute}]`)?.getAttribute(partsAttribute) ?? '';
+  for (const href of parts.split(' ').filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
 function nextTask(): Promise<unknown> {

@@ -1,5 +1,4 @@
-/** Nobody expects an answer to an older click, such as one from before a lost connection. */
-const oldestClick = 10_000;
+import { oldestClick } from './oldest-click.ts';
 
 interface Click {
   readonly button: HTMLElement;

@@ -75,6 +75,17 @@ describe('a lazy component', () => {
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
+  it('is loaded again when it is needed again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazyComponent(loadThatFails(1));
+    rendered = await render(<Part name="Ada" />);
+    expect(alert()).not.toBeNull();
+    await rendered.unmount();
+    rendered = await render(<Part name="Ada" />);
+    expect(alert()).toBeNull();
+    expect(rendered.container.textContent).toBe('Hello Ada');
+  });
+
   it('does not blame the connection when it crashes', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(async () => (): ReactNode => {

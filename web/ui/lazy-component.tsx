@@ -21,15 +21,21 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): (props: Props) => ReactNode {
-  const startLoading = () => lazy(async () => ({ default: await loadCode(load).catch(notLoaded) }));
-  let latest: LazyExoticComponent<ComponentType<Props>> = startLoading();
+  const newAttempt = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      try {
+        return { default: await loadCode(load) };
+      } catch (cause) {
+        // React keeps the outcome of an attempt, so whoever needs the component next makes a new one.
+        latest = newAttempt();
+        throw new CodeNotLoaded('Code not loaded', { cause });
+      }
+    });
+  let latest = newAttempt();
   return function LazyComponent(props) {
     const [Loaded, setLoaded] = useState(() => latest);
     const isMounted = useIsMounted();
-    const retry = () => {
-      latest = startLoading();
-      setLoaded(latest);
-    };
+    const retry = () => setLoaded(latest);
     if (!isMounted) return placeholder;
     return (
       <LoadBoundary loaded={Loaded} hasPlace={placeholder !== null} onRetry={retry}>
@@ -42,10 +48,6 @@ export function lazyComponent<Props extends object>(
 }
 
 class CodeNotLoaded extends Error {}
-
-function notLoaded(cause: unknown): never {
-  throw new CodeNotLoaded('Code not loaded', { cause });
-}
 
 function useIsMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);
@@ -86,7 +88,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
     return (
       <div className={hasPlace ? undefined : styles.corner}>
         <ErrorState title="Part of this page didn't load" onRetry={onRetry}>
-          Check your connection and try again.
+          Check your connection and try again. If that doesn't help, reload the page.
         </ErrorState>
       </div>
     );

@@ -26,14 +26,19 @@ export async function loadCodeAhead(load: () => Promise<unknown>): Promise<void>
 
 const firstPause = 2_000;
 const longestPause = 60_000;
+/** A lost connection has usually ended by then. A mistake in the code never does, so it must not stay hidden. */
+const reportedAttempt = 5;
 
 /** Runs a dynamic import until it succeeds, for code that nobody is waiting for: the page works or is readable without. */
 export async function loadCodePatiently<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+  let pause = firstPause;
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await loadCode(load);
-    } catch {
+    } catch (error) {
+      if (attempt === reportedAttempt) reportError(error);
       await onlineOrAfter(pause);
+      pause = Math.min(2 * pause, longestPause);
     }
   }
 }

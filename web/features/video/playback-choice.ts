@@ -1,6 +1,7 @@
 import { playbackSpeeds } from '@chalkline/domain/playback/playback';
-import { loadCode } from '../../ui/load-code.ts';
+import { loadCodePatiently } from '../../ui/load-code.ts';
 import { useRemembered } from '../../ui/remembered.ts';
+import { markUnsent, settingsName } from './unsent-mark.ts';
 
 export interface PlaybackChoice {
   readonly speed: number;
@@ -30,7 +31,7 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
   const [captions, rememberCaptions] = useRemembered(captionsName);
   const [captionsLanguage, rememberLanguage] = useRemembered(captionsLanguageName);
   const share = () => {
-    if (isSignedIn) void loadCode(() => import('./shared-playback.ts')).then((code) => code.shareSettings());
+    if (isSignedIn) void shareSettings();
   };
   return {
     ...readChoice(speed, autoplay),
@@ -50,6 +51,13 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
       if (language !== null) rememberLanguage(language);
     },
   };
+}
+
+/** Marked at once: until the code that sends them can be fetched, nothing may replace the settings. */
+async function shareSettings(): Promise<void> {
+  markUnsent(settingsName, 'changed');
+  const { shareUnsentSettings } = await loadCodePatiently(() => import('./shared-playback.ts'));
+  await shareUnsentSettings();
 }
 
 /** The preferred quality as it is stored in the browser; null for the one that fits the connection. */

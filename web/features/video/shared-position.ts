@@ -31,7 +31,7 @@ export async function sharePosition(video: WatchedVideo, signal: AbortSignal): P
   const playback = known ?? (await readPlayback(video.lessonId, signal));
   if (!playback || signal.aborted) return;
   applySharedSettings(playback.settings);
-  if (playback.positionSeconds !== null) goOn(video, playback.positionSeconds);
+  if (playback.positionSeconds !== null) resume(video, playback.positionSeconds);
 }
 
 /** Without an answer, the video continues with what this device knows. */
@@ -44,7 +44,7 @@ async function readPlayback(lessonId: number, signal: AbortSignal): Promise<Less
 }
 
 /** Moves a video that nobody has touched yet to where the person stopped on another device. */
-function goOn({ element, name }: WatchedVideo, seconds: number): void {
+function resume({ element, name }: WatchedVideo, seconds: number): void {
   if (hasUnsent(name)) return;
   const known = resumeSecond(Number(recall(name) ?? 0), element.duration);
   const isUntouched =

@@ -4,16 +4,9 @@ import { writeWhileLeaving } from '../../api/write.ts';
 import { recall, remember } from '../../ui/remembered.ts';
 import { autoplayName, qualityName, readChoice, readQuality, speedName } from './playback-choice.ts';
 import { hasUnsent, sendUnsent } from './unsent-change.ts';
-import { markUnsent } from './unsent-mark.ts';
+import { settingsName } from './unsent-mark.ts';
 
-const settingsName = 'playback-settings';
-
-/** Sends the chosen settings, so that the person's other devices have them too. */
-export function shareSettings(): Promise<void> {
-  markUnsent(settingsName, 'changed');
-  return shareUnsentSettings();
-}
-
+/** Sends settings that were chosen here and have not arrived, so that the person's other devices have them too. */
 export function shareUnsentSettings(): Promise<void> {
   return sendUnsent(settingsName, (_, secondsAgo) => sendSettings(secondsAgo));
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { lessonPlaybackResource } from '../../api/lesson-resources.ts';
 import { knownData } from '../../api/resource.ts';
-import { loadCode } from '../../ui/load-code.ts';
+import { loadCodePatiently } from '../../ui/load-code.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -31,7 +31,7 @@ export function useSavedWatchPosition(
     const element = video.current;
     if (!element || sharedLessonId === undefined) return;
     const leaving = new AbortController();
-    void loadCode(() => import('./shared-playback.ts')).then(({ sharePosition }) => {
+    void loadCodePatiently(() => import('./shared-playback.ts')).then(({ sharePosition }) => {
       if (leaving.signal.aborted) return;
       const playback = takePlayback(client, sharedLessonId);
       void sharePosition({ element, lessonId: sharedLessonId, name, playback }, leaving.signal);
@@ -62,7 +62,7 @@ function saveWatchPosition(video: HTMLVideoElement, name: string, isShared: bool
   const noteNowAndThen = () => {
     if (Math.abs(video.currentTime - noted) >= notedEverySeconds) note();
   };
-  const goOn = () => {
+  const resume = () => {
     const start = resumeSecond(Number(recall(name) ?? 0), video.duration);
     if (start > 0 && video.currentTime === 0) video.currentTime = start;
   };
@@ -75,10 +75,10 @@ function saveWatchPosition(video: HTMLVideoElement, name: string, isShared: bool
   };
 
   // The video is part of the page's HTML, so it may have loaded before the script.
-  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
   const stop = new AbortController();
   const { signal } = stop;
-  video.addEventListener('loadedmetadata', goOn, { signal });
+  video.addEventListener('loadedmetadata', resume, { signal });
   video.addEventListener('timeupdate', noteNowAndThen, { signal });
   video.addEventListener('pause', note, { signal });
   video.addEventListener('ended', end, { signal });
