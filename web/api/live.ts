@@ -3,7 +3,6 @@ import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
-
 import { currentUserResource } from './resources.ts';
 
 const firstPause = 1_000;
@@ -38,7 +37,7 @@ export function useLive({ path, event, requires, ...listener }: LiveLine & LiveL
 
 /** Returns a function that stops it. When access has ended, it calls back and does not reconnect. */
 export function listen({ path, event, requires }: LiveLine, { onChange, onOver }: LiveListener): () => void {
-  let source: EventSource;
+  let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
   let wasBroken = false;
@@ -46,22 +45,25 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   let isAway = false;
   let isOver = false;
   const connect = () => {
-    source = new EventSource(path, { withCredentials: true });
-    source.addEventListener(event, onChange);
-    source.addEventListener(liveOverEvent, () => {
+    // A page that was left and came back while access was checked gets here twice.
+    source?.close();
+    const opened = new EventSource(path, { withCredentials: true });
+    source = opened;
+    opened.addEventListener(event, onChange);
+    opened.addEventListener(liveOverEvent, () => {
       isOver = true;
-      source.close();
+      opened.close();
       onOver();
     });
-    source.onopen = () => {
+    opened.onopen = () => {
       pause = firstPause;
       if (wasBroken) onChange();
       wasBroken = false;
     };
-    source.onerror = () => {
+    opened.onerror = () => {
       wasBroken = true;
       // The browser reconnects by itself, but not after an error response, such as while the server restarts.
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (opened.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(reconnect, pause);
       pause = Math.min(pause * 2, longestPause);
     };
@@ -74,7 +76,7 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   };
   const disconnect = () => {
     clearTimeout(timer);
-    source.close();
+    source?.close();
   };
   // An open connection would keep the page out of the browser's back/forward cache.
   const onLeave = () => {

@@ -1,6 +1,7 @@
 import { roleOf } from '@chalkline/domain/access/roles';
 import { inactiveBefore, isInactive } from '@chalkline/domain/account/retention';
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
+import { rowsById } from '../../db/rows-by-id.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -16,28 +17,22 @@ export function retentionJob(context: AppContext): Job {
   return {
     name: 'retention',
     everyMilliseconds: dayMilliseconds,
-    run: async (now) => {
+    run: async (now, stopping) => {
       await context.personalData.dropOld(now);
-      await eraseInactive(context, now);
+      await eraseInactive(context, now, stopping);
     },
   };
 }
 
 /** An account that cannot be erased today delays no other. */
-async function eraseInactive(context: AppContext, now: Date): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const people = await inactivePeople(context, after, now);
-    const last = people.at(-1);
-    if (!last) return;
-    for (const { id } of people.filter((person) => isInactive(person, now))) {
-      // A person who comes back at this moment is kept.
-      const onlyIf = lt(users.lastSeenAt, inactiveBefore(now));
-      await erasePerson(context, id, { by: 'retention', onlyIf }).catch((error: unknown) => {
-        context.app.log.error({ err: error }, 'an inactive account could not be erased');
-      });
-    }
-    after = last.id;
+async function eraseInactive(context: AppContext, now: Date, stopping: AbortSignal): Promise<void> {
+  for await (const person of rowsById((after) => inactivePeople(context, after, now), stopping)) {
+    if (!isInactive(person, now)) continue;
+    // A person who comes back at this moment is kept.
+    const onlyIf = lt(users.lastSeenAt, inactiveBefore(now));
+    await erasePerson(context, person.id, { by: 'retention', onlyIf }).catch((error: unknown) => {
+      context.app.log.error({ err: error }, 'an inactive account could not be erased');
+    });
   }
 }
 

@@ -75,7 +75,11 @@ export function billing(context: AppContext): void {
   refundRequestRoutes(context);
   jobs.add(reconciliation(billing, app.log));
   jobs.add(renewalReminders(billing));
-  jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
+  jobs.add({
+    name: 'forget-customers',
+    everyMilliseconds: hour,
+    run: (_, stopping) => forgetCustomers(billing, stopping),
+  });
   personalData.add(planData(billing));
   personalData.add(paymentData(billing));
   personalData.add(refundRequestData(db));

@@ -7,17 +7,18 @@ import {
 } from '@chalkline/domain/learning-emails/reminder';
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/rows-by-id.ts';
 import { learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { reminderEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
+import { writeToLearner } from './write-to-learner.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'founderEmails'>;
 
 const minute = 60_000;
 const atATime = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Writes to people who have not visited for a while, in their daytime. */
 export function reminderJob(context: Dependencies): Job {
@@ -27,15 +28,12 @@ export function reminderJob(context: Dependencies): Job {
     run: async (now, stopping) => {
       const catalogue = await readCatalogue(context.db);
       for (const index of reminderDays.keys()) {
-        for (let after = firstId; !stopping.aborted; ) {
-          const people = await absentPeople(context.db, index, after, now);
-          for (const person of people) {
+        const people = rowsById((after) => absentPeople(context.db, index, after, now), stopping);
+        for await (const person of people) {
+          await writeToLearner(context.app.log, person, async () => {
             if (dueReminder(person, now) === index && isDaytime(now, person.timeZone))
               await remind(context, person, index, catalogue, now);
-          }
-          const last = people.at(-1);
-          if (!last) break;
-          after = last.id;
+          });
         }
       }
     },

@@ -9,6 +9,7 @@ import {
 } from '@chalkline/domain/learning-emails/weekly-summary';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/rows-by-id.ts';
 import { emailPreferences, learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -16,12 +17,12 @@ import { unreadNotificationsIn } from '../notifications/index.ts';
 import { completedIn } from '../progress/index.ts';
 import { summaryEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
+import { writeToLearner } from './write-to-learner.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'founderEmails'>;
 
 const minute = 60_000;
 const atATime = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Sends the weekly summary to those who want it, on Monday in their daytime. */
 export function summaryJob(context: Dependencies): Job {
@@ -32,15 +33,12 @@ export function summaryJob(context: Dependencies): Job {
       const week = summaryWeekAnywhere(now);
       if (!week) return;
       const catalogue = await readCatalogue(context.db);
-      for (let after = firstId; !stopping.aborted; ) {
-        const people = await peopleWithout(context.db, week, after);
-        for (const person of people) {
+      const people = rowsById((after) => peopleWithout(context.db, week, after), stopping);
+      for await (const person of people) {
+        await writeToLearner(context.app.log, person, async () => {
           if (dueSummaryWeek(now, person.timeZone) === week)
             await summarise(context, person, week, catalogue, now);
-        }
-        const last = people.at(-1);
-        if (!last) break;
-        after = last.id;
+        });
       }
     },
   };

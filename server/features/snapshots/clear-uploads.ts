@@ -2,6 +2,7 @@ import { looseUploadLifetime } from '@chalkline/domain/snapshots/snapshot-file';
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { rowsById } from '../../db/rows-by-id.ts';
 import { uploads } from '../../db/schema.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { removeFiles } from './upload-files.ts';
@@ -18,19 +19,16 @@ interface Dependencies {
  * Deletes uploads that were not attached within 24 hours, and those whose snapshot was deleted. One that
  * cannot be deleted stays for the next time, and delays no other.
  */
-export async function clearUploads({ db, storage, log }: Dependencies, now: Date): Promise<void> {
+export async function clearUploads(
+  { db, storage, log }: Dependencies,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   await discardForgotten(db, now);
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const discarded = await discardedAfter(db, after);
-    for (const { id } of discarded) {
-      await clearUpload(db, storage, id).catch((error: unknown) => {
-        log.warn({ err: error, uploadId: id }, 'files of an upload could not be removed');
-      });
-    }
-    const last = discarded.at(-1);
-    if (!last) return;
-    after = last.id;
+  for await (const { id } of rowsById((after) => discardedAfter(db, after), stopping)) {
+    await clearUpload(db, storage, id).catch((error: unknown) => {
+      log.warn({ err: error, uploadId: id }, 'files of an upload could not be removed');
+    });
   }
 }
 

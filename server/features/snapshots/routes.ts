@@ -34,7 +34,7 @@ export function snapshots(context: AppContext): void {
   jobs.add({
     name: 'clear-uploads',
     everyMilliseconds: hour,
-    run: (now) => clearUploads({ db, storage, log: app.log }, now),
+    run: (now, stopping) => clearUploads({ db, storage, log: app.log }, now, stopping),
   });
 }
 

@@ -88,6 +88,25 @@ it('logs a failed job, delays no other job and tries it again', async () => {
   expect(failures).toHaveLength(2);
 });
 
+it('checks a long job once more when it has ended, however often it was due meanwhile', async () => {
+  const clock = { now: Date.now() };
+  const end: (() => void)[] = [];
+  const { jobs } = processAt(clock, {
+    name: 'takes-hours',
+    run: () => {
+      clock.now += hour;
+      return end.length > 0 ? Promise.resolve() : new Promise<void>((resolve) => end.push(resolve));
+    },
+  });
+  const began = clock.now;
+  const checks = [1, 2, 3, 4, 5].map(() => jobs.runDue());
+  await expect.poll(() => end).toHaveLength(1);
+  checks.push(jobs.runDue(), jobs.runDue());
+  end[0]?.();
+  await Promise.all(checks);
+  expect((clock.now - began) / hour).toBe(2);
+});
+
 it('lets a long job delay no other, and ends it when the process stops', async () => {
   const done: string[] = [];
   let begin = () => {};

@@ -35,6 +35,8 @@ export class Jobs {
   readonly #stopping = new AbortController();
   /** The current run of each job. A long run delays only its own job. */
   readonly #running = new Map<Job, Promise<void>>();
+  /** Jobs whose next check waits for their current run. A second check would find nothing more. */
+  readonly #toCheck = new Set<Job>();
   /** Jobs that were signalled and have not started yet. A second signal adds nothing. */
   readonly #signalled = new Set<Job>();
   #stopListening: (() => void)[] = [];
@@ -70,12 +72,8 @@ export class Jobs {
 
   /** Runs every job that is due. A job that fails is tried again when it is due again. */
   async runDue(): Promise<void> {
-    for (const [job, before] of this.#running) {
-      this.#running.set(
-        job,
-        before.then(() => this.#runWhenDue(job)),
-      );
-    }
+    for (const job of this.#running.keys())
+      this.#afterCurrentRun(job, this.#toCheck, () => this.#runWhenDue(job));
     await Promise.all(this.#running.values());
   }
 
@@ -92,14 +90,19 @@ export class Jobs {
 
   /** Runs a job before it is due, but never twice at the same time. */
   #runNow(job: Job): void {
-    if (this.#signalled.has(job)) return;
-    this.#signalled.add(job);
+    this.#afterCurrentRun(job, this.#signalled, () => this.#run(job, async () => withoutLease()));
+  }
+
+  /** Does nothing if the same is waiting already. */
+  #afterCurrentRun(job: Job, waiting: Set<Job>, run: () => Promise<void>): void {
+    if (waiting.has(job)) return;
+    waiting.add(job);
     const before = this.#running.get(job) ?? Promise.resolve();
-    const run = before.then(() => {
-      this.#signalled.delete(job);
-      return this.#run(job, async () => withoutLease());
+    const next = before.then(() => {
+      waiting.delete(job);
+      return run();
     });
-    this.#running.set(job, run);
+    this.#running.set(job, next);
   }
 
   #runWhenDue(job: Job): Promise<void> {
