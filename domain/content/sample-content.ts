@@ -2,7 +2,7 @@ interface Markable {
   readonly isSample?: boolean | undefined;
 }
 
-/** What can still be as the product was delivered. */
+/** The content that may still be the samples the product ships with. */
 export interface LaunchContent {
   readonly site: {
     readonly company: { readonly name: string; readonly address: string };

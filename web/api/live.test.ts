@@ -113,3 +113,12 @@ it('is not opened a second time when the page is shown for the first time', asyn
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.opened).toHaveLength(1);
 });
+
+it('keeps one connection when the page is left and shown twice in quick succession', async () => {
+  answering(200, consultant);
+  listening();
+  for (const event of ['pagehide', 'pageshow', 'pagehide', 'pageshow'])
+    window.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.opened.filter(({ readyState }) => readyState !== Line.CLOSED)).toHaveLength(1);
+});

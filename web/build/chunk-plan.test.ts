@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baseChunk, planChunks } from './chunk-plan.ts';
+import type { MergeOptions, View } from './merge-chunks.ts';
 import type { PlannedModule } from './modules.ts';
 
 interface Sketch {
@@ -11,17 +12,15 @@ interface Sketch {
 
 type Sketches = Readonly<Record<string, Sketch>>;
 
-function openedEach(sketches: Sketches): (readonly string[])[] {
-  return Object.values(sketches).flatMap(({ opens = [] }) => opens.map((id) => [id]));
+/** Every entry is opened by itself. */
+function viewOfEach(sketches: Sketches): View[] {
+  const opened = Object.values(sketches).flatMap(({ opens = [] }) => opens);
+  return opened.map((id) => ({ entries: [id], weight: 1, moment: 'first' }));
 }
 
-function plan(
-  sketches: Sketches,
-  requestCost = 0,
-  usualBytes = 10_000,
-  mostBytes = 100_000,
-  views = openedEach(sketches),
-): Map<string, string> {
+const usualOptions = { requestCost: 0, usualBytes: 10_000, mostBytes: 100_000 };
+
+function plan(sketches: Sketches, options: Partial<MergeOptions> = {}): Map<string, string> {
   const modules = new Map(
     Object.entries(sketches).map(
       ([id, { size = 100, imports = [], opens = [] }]): [string, PlannedModule] => [
@@ -33,14 +32,9 @@ function plan(
   return planChunks(modules, {
     base: 'base',
     staffOnly: new Set(Object.keys(sketches).filter((id) => id.startsWith('console'))),
-    requestCost,
-    usualBytes,
-    mostBytes,
-    views: views.map((entries) => ({
-      entries,
-      weight: 1,
-      moment: 'first',
-    })),
+    views: viewOfEach(sketches),
+    ...usualOptions,
+    ...options,
   });
 }
 
@@ -73,19 +67,18 @@ describe('the plan of the chunks', () => {
   });
 
   it('merges a page with the part that follows it if a request costs more than the part', () => {
-    const chunks = (requestCost: number) =>
-      plan(
-        {
-          base: { opens: ['page', 'other'] },
-          page: { size: 5_000, opens: ['part'] },
-          part: {},
-          other: { size: 5_000 },
-        },
-        requestCost,
-        10_000,
-        100_000,
-        [['page'], ['page', 'part'], ['other']],
-      );
+    const sketches = {
+      base: { opens: ['page', 'other'] },
+      page: { size: 5_000, opens: ['part'] },
+      part: {},
+      other: { size: 5_000 },
+    };
+    const views: View[] = [
+      { entries: ['page'], weight: 1, moment: 'first' },
+      { entries: ['page', 'part'], weight: 1, moment: 'following' },
+      { entries: ['other'], weight: 1, moment: 'first' },
+    ];
+    const chunks = (requestCost: number) => plan(sketches, { requestCost, views });
     expect(chunks(1_000).get('part')).toBe(chunks(1_000).get('page'));
     expect(chunks(1_000).get('other')).not.toBe(chunks(1_000).get('page'));
     expect(chunks(10).get('part')).not.toBe(chunks(10).get('page'));
@@ -122,25 +115,50 @@ describe('the plan of the chunks', () => {
   };
 
   it('merges two chunks if that saves more than it wastes', () => {
-    const chunks = plan(pages, 1_000);
+    const chunks = plan(pages, { requestCost: 1_000 });
     expect(chunks.get('some')).toBe(chunks.get('all'));
   });
 
   it('does not merge two chunks if the requests are cheaper', () => {
-    const chunks = plan(pages, 10);
+    const chunks = plan(pages, { requestCost: 10 });
     expect(chunks.get('some')).not.toBe(chunks.get('all'));
   });
 
   it('does not merge two chunks if a page that needs much would load more than it needs', () => {
-    const chunks = plan(pages, 1_000, 500);
+    const chunks = plan(pages, { requestCost: 1_000, usualBytes: 500 });
     expect(chunks.get('some')).not.toBe(chunks.get('all'));
   });
 
   it('does not merge two chunks if a page would have more bytes than the limit', () => {
-    const limited = (mostBytes: number) => plan(pages, 1_000, 10_000, mostBytes);
+    const limited = (mostBytes: number) => plan(pages, { requestCost: 1_000, mostBytes });
     const bytesOfThird = 5_200;
     expect(limited(bytesOfThird).get('some')).toBe(limited(bytesOfThird).get('all'));
     expect(limited(bytesOfThird - 1).get('some')).not.toBe(limited(bytesOfThird - 1).get('all'));
+  });
+
+  it('counts no waste in the base for what is opened by a click, because the base is loaded before', () => {
+    const sketches = { base: { opens: ['page', 'dialog'] }, page: { size: 1_500 }, dialog: { size: 1_500 } };
+    const chunkOfPage = (moment: View['moment']) =>
+      plan(sketches, {
+        requestCost: 1_000,
+        views: [
+          { entries: ['page'], weight: 1, moment: 'first' },
+          { entries: ['dialog'], weight: 1, moment },
+        ],
+      }).get('page');
+    expect(chunkOfPage('clicked')).toBe(baseChunk);
+    expect(chunkOfPage('first')).not.toBe(baseChunk);
+  });
+
+  it('limits only what is loaded first', () => {
+    const limited = (moment: View['moment']) =>
+      plan(pages, {
+        requestCost: 1_000,
+        mostBytes: 5_100,
+        views: viewOfEach(pages).map((view) => ({ ...view, moment })),
+      });
+    expect(limited('first').get('some')).not.toBe(limited('first').get('all'));
+    expect(limited('following').get('some')).toBe(limited('following').get('all'));
   });
 
   it('has everything that every page loads first in the base chunk', () => {
@@ -169,7 +187,7 @@ describe('the plan of the chunks', () => {
         ]);
         const pages = named.slice(0, 5).map(([id]) => id);
         const sketches = { base: { opens: pages }, ...Object.fromEntries(named) };
-        expect(selfImports(sketches, plan(sketches, requestCost))).toEqual([]);
+        expect(selfImports(sketches, plan(sketches, { requestCost }))).toEqual([]);
       }),
     );
   });
@@ -186,7 +204,7 @@ describe('the plan of the chunks', () => {
       part: { size: 1, imports: ['leaf'] },
       leaf: { size: 820 },
     };
-    expect(selfImports(sketches, plan(sketches, 4))).toEqual([]);
+    expect(selfImports(sketches, plan(sketches, { requestCost: 4 }))).toEqual([]);
   });
 
   it('never has what only staff need in a file of others', () => {
@@ -198,7 +216,7 @@ describe('the plan of the chunks', () => {
         shared: {},
         'console part': {},
       },
-      1_000,
+      { requestCost: 1_000 },
     );
     expect(chunks.get('console part')).toBe(chunks.get('console'));
     expect(chunks.get('console')).not.toBe(chunks.get('shared'));

@@ -35,8 +35,8 @@ function nameOf({ isForStaff, modules }: Chunk, index: number): string {
   const ids = [...modules].sort();
   const [first = ''] = [...ids.filter((id) => !inPackage.test(id)), ...ids];
   const { dir, name } = parse(first);
-  const [, scope, packageName] = inPackage.exec(first) ?? [undefined, basename(dir), name];
-  return [isForStaff ? 'console' : 'shared', scope, packageName].filter(Boolean).join('-');
+  const [, folder, file] = inPackage.exec(first) ?? [undefined, basename(dir), name];
+  return [isForStaff ? 'console' : 'shared', folder, file].filter(Boolean).join('-');
 }
 
 /** One chunk for each set of views, the base first. */
@@ -64,35 +64,34 @@ function chunksByViews(modules: Modules, { base, staffOnly, views }: ChunkPlanOp
   return [...chunks.values()];
 }
 
-/** What each entry needs that is not loaded yet, wherever it is opened. The base is always part of it. */
+/** What each entry loads besides what is loaded already wherever it is opened. */
 function neededBy(
   modules: Modules,
   entries: readonly string[],
   inBase: ReadonlySet<string>,
 ): Map<string, ReadonlySet<string>> {
   const reached = entries.map((entry) => reachableFrom(modules, [entry]));
-  const hosts = entries.map((entry) => {
+  const openers = entries.map((entry) => {
     const importers = [...modules].filter(([, { dynamicImports }]) => dynamicImports.includes(entry));
     const isOpenedIn = (ids: ReadonlySet<string>) => importers.some(([id]) => ids.has(id));
-    return isOpenedIn(inBase) ? [] : reached.flatMap((ids, host) => (isOpenedIn(ids) ? [host] : []));
+    return isOpenedIn(inBase) ? [] : reached.flatMap((ids, opener) => (isOpenedIn(ids) ? [opener] : []));
   });
-  // Starts with everything, and removes what is missing at one of the hosts until nothing changes any more.
-  const loaded = hosts.map((of) => new Set(of.length > 0 ? modules.keys() : []));
+  // Starts with everything, and removes what is missing at one of the openers until nothing changes any more.
+  const loaded = openers.map((of) => new Set(of.length > 0 ? modules.keys() : []));
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     loaded.forEach((ids, index) => {
       for (const id of ids) {
-        if (hosts[index]?.every((host) => reached[host]?.has(id) || loaded[host]?.has(id))) continue;
+        if (openers[index]?.every((opener) => reached[opener]?.has(id) || loaded[opener]?.has(id))) continue;
         ids.delete(id);
         isChanged = true;
       }
     });
   }
-  const isNeeded = (id: string, index: number) => inBase.has(id) || !loaded[index]?.has(id);
   return new Map(
     entries.map((entry, index) => [
       entry,
-      new Set([...(reached[index] ?? [])].filter((id) => isNeeded(id, index))),
+      new Set([...(reached[index] ?? [])].filter((id) => !loaded[index]?.has(id))),
     ]),
   );
 }

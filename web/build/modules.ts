@@ -17,7 +17,7 @@ export function reachableFrom(modules: Modules, entries: readonly string[]): Rea
 
 const commentsAndIndentation = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm;
 
-/** About the size of minified code: without comments and indentation. */
+/** The size of the code without comments and indentation. */
 export function sizeOf(code: string): number {
   return code.replaceAll(commentsAndIndentation, '').length;
 }

@@ -6,16 +6,16 @@ import { type AppGraph, pageViews, staffOnlyModules } from './page-views.ts';
 const inWeb = (file: string) => join(import.meta.dirname, '..', file);
 
 /**
- * What one more request costs, in bytes of minified code: about four kilobytes as sent. Found by trial: with it, most
+ * What one more request costs, in bytes of code without comments: about four kilobytes as sent. Found by trial: with it, most
  * pages need at most twenty requests.
  */
 const requestCost = 20_000;
 
-/** In bytes of minified code besides the base: about what most pages need first. */
+/** In bytes of code without comments, besides the base: about what most pages need first. */
 const usualBytes = 50_000;
 
 /**
- * In bytes of minified code besides the base. With it, no page has more scripts than
+ * In bytes of code without comments, besides the base. With it, no page has more scripts than
  * `tooling/first-load.process.test.ts` allows.
  */
 const mostBytes = 108_000;

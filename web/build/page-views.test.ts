@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../app/screens.ts';
-import { isPublic } from './page-views.ts';
+import { isPublic, largePages, pageWithPaywall, rareParts } from './page-views.ts';
 
 const shown = screens.flatMap((screen) => (screen.forVisitors ? [screen, screen.forVisitors] : [screen]));
 /** The page for unknown addresses is shown in two shells. */
@@ -10,5 +11,9 @@ const withOneShell = shown.filter(({ name, isPlain }) => !isPlain && name !== 'n
 describe('the plan of the files', () => {
   it.each(withOneShell)('knows the shell of $name', ({ name, shell }) => {
     expect(isPublic(join(import.meta.dirname, '../pages', `${name}.tsx`))).toBe(shell === 'public');
+  });
+
+  it.each([...largePages, ...rareParts, ...pageWithPaywall])('names a file that exists: %s', (file) => {
+    expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true);
   });
 });

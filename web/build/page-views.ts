@@ -12,18 +12,20 @@ export interface AppGraph {
   readonly plainScreens: string;
 }
 
-/**
- * How much a view counts. A page counts as it is first shown, once more with the parts that follow at once, and once
- * with each part that follows only sometimes. The second weighs more, because it needs most files. Public pages are
- * often opened with an empty cache. Large pages are close to the limit. What is opened by a click counts little.
- */
+/** How much a view counts. */
 const weights = {
+  /** A page as it is first shown. */
   page: 1,
+  /** Public pages are often opened with an empty cache. */
   publicPage: 1.5,
   pageWithPaywall: 2,
+  /** Large pages are close to the limit. */
   largePage: 4,
+  /** A page with the parts that follow at once. It needs the most files. */
   soonAfter: 3,
+  /** The same with one of the parts that follow only sometimes. */
   sometimes: 1,
+  /** What is opened by a click. */
   clicked: 0.1,
 };
 
@@ -34,19 +36,45 @@ const inWeb = (file: string) => join(web, file);
 const forSignedIn = inWeb('app/signed-in.tsx');
 
 /** The only page that is loaded together with its paywall. */
-const pageWithPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'].map(inWeb);
+export const pageWithPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'];
 
 /** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
 const publicPage =
   /^(?:landing|public-|pricing|free-lesson|certificate|shared-prompt|search-for-visitors|not-found|ui-gallery)/;
 
 /** The pages that need most code by themselves. */
-const largePage =
-  /^(?:(?:free-)?lesson|certificate|founder-(?:audit|question|reviews|content-versions|content-videos))\.tsx$/;
+export const largePages = [
+  'pages/lesson.tsx',
+  'pages/free-lesson.tsx',
+  'pages/certificate.tsx',
+  'pages/founder-audit.tsx',
+  'pages/founder-question.tsx',
+  'pages/founder-reviews.tsx',
+  'pages/founder-content-versions.tsx',
+  'pages/founder-content-videos.tsx',
+];
 
-/** Parts that most visits never show, by file name: below the first screen (-lower), or only for some people. */
-const rarePart =
-  /-lower\.tsx?$|\/(?:drawn-part|dashboard-certifications|lesson-snapshots|sign-in-for-snapshots|paywall|locked-lesson|finished-course|video-end|embedded-video|sign-in-request|decided-list)\.tsx?$/;
+/** Parts that only some people see. */
+export const rareParts = [
+  'ui/drawn-part.tsx',
+  'pages/dashboard-certifications.ts',
+  'features/snapshots/lesson-snapshots.tsx',
+  'features/snapshots/sign-in-for-snapshots.tsx',
+  'features/pricing/paywall.tsx',
+  'pages/locked-lesson.tsx',
+  'pages/finished-course.tsx',
+  'features/video/video-end.tsx',
+  'features/video/embedded-video.tsx',
+  'features/landing/sign-in-request.tsx',
+  'features/reviews/decided-list.tsx',
+];
+
+/** Parts below the first screen. Most visits never show them. */
+const lowerPart = /-lower\.tsx?$/;
+
+function isRare(part: string): boolean {
+  return lowerPart.test(part) || rareParts.map(inWeb).includes(part);
+}
 
 /** The entries of the founder console. */
 const forStaff = ['app/console.ts', 'app/needs/console-needs.ts'].map(inWeb);
@@ -73,7 +101,7 @@ export function pageViews(graph: AppGraph): View[] {
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
     ...pages.flatMap((page) => viewsOf(page, graph)),
-    { entries: pageWithPaywall, weight: weights.pageWithPaywall, moment: 'first' },
+    { entries: pageWithPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first' },
     ...others.map((entry): View => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }
@@ -88,14 +116,14 @@ function viewsOf(page: string, graph: AppGraph): View[] {
   return [
     { entries: first, weight: weightOf(page), moment: 'first' },
     { entries: soonAfter, weight: weights.soonAfter, moment: 'following' },
-    ...rareParts(soonAfter, graph).map(
+    ...rarePartsOf(soonAfter, graph).map(
       (part): View => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
     ),
   ];
 }
 
 function weightOf(page: string): number {
-  if (largePage.test(nameOf(page))) return weights.largePage;
+  if (largePages.map(inWeb).includes(page)) return weights.largePage;
   return isPublic(page) ? weights.publicPage : weights.page;
 }
 
@@ -125,14 +153,14 @@ function deferredParts(entry: string, { modules, deferring }: AppGraph): string[
   const seen = new Set([entry]);
   for (const id of seen) {
     const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
-    const deferred = deferring.has(id) ? dynamicImports.filter((part) => !rarePart.test(part)) : [];
+    const deferred = deferring.has(id) ? dynamicImports.filter((part) => !isRare(part)) : [];
     for (const next of [...imports, ...deferred]) seen.add(next);
     for (const part of deferred) parts.add(part);
   }
   return [...parts];
 }
 
-function rareParts(entries: readonly string[], { modules }: AppGraph): string[] {
+function rarePartsOf(entries: readonly string[], { modules }: AppGraph): string[] {
   const opened = [...reachableFrom(modules, entries)].flatMap((id) => modules.get(id)?.dynamicImports ?? []);
-  return [...new Set(opened)].filter((part) => rarePart.test(part));
+  return [...new Set(opened)].filter(isRare);
 }

@@ -72,11 +72,11 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
   const nextOrder = outline.orderIndex + 1;
   const { complete, isPending } = useCompletion(outline, mayComplete, (playsNext) => {
     onLeave({ justCompletedId: outline.id, ...(playsNext ? { playOrder: nextOrder } : {}) });
-    if (steps.next) steps.goOn();
+    if (steps.next) steps.openNext();
   });
   const watchOn = () => {
     onLeave({ playOrder: nextOrder });
-    steps.goOn();
+    steps.openNext();
   };
   const { justCompletedId, playOrder } = arrival;
   const content = {
@@ -121,8 +121,8 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
         <LessonShortcuts
           course={course}
           outline={outline}
-          onNext={steps.goOn}
-          onPrevious={steps.goBack}
+          onNext={steps.openNext}
+          onPrevious={steps.openPrevious}
           onComplete={() => complete()}
         />
       }
@@ -196,7 +196,7 @@ function useSteps(course: CourseWithLessons, { orderIndex }: LessonOutline) {
   const { previous, next } = neighbours(course.lessons, orderIndex);
   return {
     next,
-    goOn: () => navigate(next ? `/${course.slug}/${next.orderIndex}` : '/courses'),
-    goBack: () => navigate(previous ? `/${course.slug}/${previous.orderIndex}` : `/${course.slug}`),
+    openNext: () => navigate(next ? `/${course.slug}/${next.orderIndex}` : '/courses'),
+    openPrevious: () => navigate(previous ? `/${course.slug}/${previous.orderIndex}` : `/${course.slug}`),
   };
 }

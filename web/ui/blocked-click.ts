@@ -5,7 +5,7 @@ interface Click {
   readonly at: number;
 }
 
-let blocked: Click | undefined;
+let undelivered: Click | undefined;
 
 /**
  * React stops a click on its way to a part that the server has rendered and whose code is still missing. From now on,
@@ -14,32 +14,32 @@ let blocked: Click | undefined;
 export function watchBlockedClicks(): () => void {
   document.addEventListener('click', remember, true);
   return () => {
-    blocked = undefined;
+    undelivered = undefined;
     document.removeEventListener('click', remember, true);
   };
 }
 
 function remember({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-  const at = button && button === blocked?.button ? blocked.at : Date.now();
-  blocked = button ? { button, at } : undefined;
+  const at = button && button === undelivered?.button ? undelivered.at : Date.now();
+  undelivered = button ? { button, at } : undefined;
   button?.addEventListener('click', forget, { capture: true, once: true });
 }
 
 /** The click has reached its button. */
 function forget(): void {
-  blocked = undefined;
+  undelivered = undefined;
 }
 
 /** Whether the latest click is on its way to something inside an element, or was stopped before that. */
-export function isClickMissingIn(element: HTMLElement): boolean {
-  return blocked !== undefined && element.contains(blocked.button);
+export function hasUndeliveredClickIn(element: HTMLElement): boolean {
+  return undelivered !== undefined && element.contains(undelivered.button);
 }
 
 /** To be called when a part has been hydrated. The click may be for another part, and is then stopped once more. */
 export function repeatBlockedClick(): void {
   // A click that has just made React hydrate the part is still on its way to its button.
   setTimeout(() => {
-    if (blocked && Date.now() - blocked.at < oldestClick) blocked.button.click();
+    if (undelivered && Date.now() - undelivered.at < oldestClick) undelivered.button.click();
   });
 }

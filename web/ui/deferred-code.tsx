@@ -7,32 +7,32 @@ const loads: (() => Promise<void>)[] = [];
 interface DeferredCode<Props> {
   /** Loaded already on the server, and lazy in a browser. */
   component(): ComponentType<Props>;
-  isOnServer(): boolean;
+  isLoaded(): boolean;
 }
 
 /** The code of a part that is not loaded together with its page. */
 export function deferredCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): DeferredCode<Props> {
-  let here: ComponentType<Props> | undefined;
-  const waiting = lazy(async () => ({ default: await loadCodePatiently(load) }));
+  let loaded: ComponentType<Props> | undefined;
+  const lazyPart = lazy(async () => ({ default: await loadCodePatiently(load) }));
   loads.push(async () => {
-    here ??= await load();
+    loaded ??= await load();
   });
   return {
-    component: () => (here ?? waiting) as ComponentType<Props>,
-    isOnServer: () => here !== undefined,
+    component: () => (loaded ?? lazyPart) as ComponentType<Props>,
+    isLoaded: () => loaded !== undefined,
   };
 }
 
-let loaded = 0;
+let loadedCount = 0;
 
 /** Loads all such parts on the server, which renders only once. A loaded part can add parts of its own. */
 export async function loadDeferredParts(): Promise<void> {
-  while (loaded < loads.length) {
+  while (loadedCount < loads.length) {
     const known = loads.length;
     await Promise.all(loads.map((get) => get()));
-    loaded = known;
+    loadedCount = known;
   }
 }
 

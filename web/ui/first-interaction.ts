@@ -1,6 +1,6 @@
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Then the page has long been loaded, and what people need next may follow. */
+/** By then the page has loaded, so code for the next action no longer competes with it. */
 const longestWait = 5_000;
 
 /**

@@ -17,7 +17,7 @@ export function hydratedLater<Props extends object>(
   return function HydratedLater(props: Props) {
     const isFromServer = !useHydrated();
     const [trigger] = useState(() => new HydrationTrigger());
-    const [waitsFor] = useState(isFromServer && !code.isOnServer() ? trigger.fired : undefined);
+    const [waitsFor] = useState(isFromServer && !code.isLoaded() ? trigger.fired : undefined);
     const { current, onShown } = usePropsOnceShown(props, trigger.stop);
     const content = useMemo(() => {
       const Part = code.component();

@@ -1,4 +1,4 @@
-import { isClickMissingIn } from './blocked-click.ts';
+import { hasUndeliveredClickIn } from './blocked-click.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /** A part that is only just out of sight counts as visible. */
@@ -24,7 +24,7 @@ export class HydrationTrigger {
     if (!element) return undefined;
     const { hash, search } = window.location;
     // What a link leads to may have to be opened first. React may also be hydrating the page because of a click.
-    if (hash || search || isClickMissingIn(element)) this.fire();
+    if (hash || search || hasUndeliveredClickIn(element)) this.fire();
     this.#cleanups.push(onFirstInteraction(this.fire));
     this.#fireWhenVisible(element);
     this.#fireWhenClicked(element);

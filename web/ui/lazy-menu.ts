@@ -31,7 +31,7 @@ interface LazyMenu<Props> {
  */
 export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): LazyMenu<Props> {
   const [opened, setOpened] = useState<Opened<Props>>();
-  const drawNear = () => void loadCodeAhead(load);
+  const preload = () => void loadCodeAhead(load);
   const open = async (isByKeyboard: boolean) => {
     try {
       const Menu = await loadCode(load);
@@ -49,8 +49,8 @@ export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): L
     trigger: {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onPointerEnter: drawNear,
-      onFocus: drawNear,
+      onPointerEnter: preload,
+      onFocus: preload,
       onClick: (event) => void open(isFromKeyboard(event)),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'ArrowDown') void open(true);

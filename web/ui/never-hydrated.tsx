@@ -18,7 +18,7 @@ export function neverHydrated<Props extends object>(
     const isFromServer = !useHydrated();
     const [first] = useState(props);
     const [trigger] = useState(() => new HydrationTrigger());
-    const [waitsFor] = useState(isFromServer && !code.isOnServer() ? trigger.fired : undefined);
+    const [waitsFor] = useState(isFromServer && !code.isLoaded() ? trigger.fired : undefined);
     return useMemo(() => {
       const Part = code.component();
       // React only shows the fallback where it does not keep the server's HTML.

@@ -7,7 +7,7 @@ import { entitlements, erasedSubscribers, lostSubscribers } from '../../db/schem
 import { isActiveAt } from '../billing/index.ts';
 import { isPaidFor, isSubscription, startOf } from './paid-rights.ts';
 
-/** Represents a day that never comes, because owners of Lifetime do not stop paying. */
+/** Used as the end date for owners of Lifetime, who never stop paying. */
 const never: CalendarDate = '9999-12-31';
 
 /**

@@ -16,7 +16,7 @@ import { ticketOf } from './queries.ts';
 import { ticketSource } from './search-source.ts';
 
 /** The same ticket again within this time is a double click. */
-const secondClick = 10_000;
+const duplicateWindow = 10_000;
 
 export async function createTicket(
   db: Database,
@@ -29,7 +29,8 @@ export async function createTicket(
   const wanted = readDraft(draft);
   return db.transaction(async (tx) => {
     await lockBoard(tx, userId);
-    const ticketId = (await findTwin(tx, userId, wanted, now)) ?? (await insert(tx, userId, wanted, now));
+    const ticketId =
+      (await findDuplicate(tx, userId, wanted, now)) ?? (await insert(tx, userId, wanted, now));
     return ticketOf(tx, userId, ticketId);
   });
 }
@@ -50,7 +51,7 @@ async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): 
   return id;
 }
 
-async function findTwin(
+async function findDuplicate(
   tx: Database,
   userId: string,
   { title, description, type, videoUrl, replitJoinLink }: Wanted,
@@ -62,7 +63,7 @@ async function findTwin(
     .where(
       and(
         eq(tickets.userId, userId),
-        gte(tickets.createdAt, new Date(now.getTime() - secondClick)),
+        gte(tickets.createdAt, new Date(now.getTime() - duplicateWindow)),
         eq(tickets.title, title),
         eq(tickets.description, description),
         eq(tickets.type, type),

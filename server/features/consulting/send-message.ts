@@ -26,7 +26,7 @@ interface Sender {
 }
 
 /** The same text again within this time is a double click. */
-const secondClick = 10_000;
+const duplicateWindow = 10_000;
 
 /** Adds a message to a ticket, and informs the other side by email. */
 export async function sendMessage(
@@ -41,8 +41,8 @@ export async function sendMessage(
   return db.transaction(async (tx) => {
     await lockBoard(tx, sender.member.id);
     const ticket = await memberTicket(tx, sender.member.id, ticketId);
-    const twin = await findTwin(tx, sender, ticketId, markdown, now());
-    if (twin) return orNotFound(await findMessage(tx, twin, sender.authorId), 'This message');
+    const duplicate = await findDuplicate(tx, sender, ticketId, markdown, now());
+    if (duplicate) return orNotFound(await findMessage(tx, duplicate, sender.authorId), 'This message');
     const sentAt = now();
     const id = await insert(tx, sender, ticketId, markdown, sentAt);
     await updateDocuments(tx, ticketSource, [ticketId]);
@@ -94,7 +94,7 @@ async function insert(
   return orNotFound(row, 'This message').id;
 }
 
-async function findTwin(
+async function findDuplicate(
   tx: Database,
   { side, authorId }: Sender,
   ticketId: string,
@@ -110,7 +110,7 @@ async function findTwin(
         eq(ticketMessages.side, side),
         eq(ticketMessages.authorId, authorId),
         eq(ticketMessages.markdown, markdown),
-        gte(ticketMessages.sentAt, new Date(now.getTime() - secondClick)),
+        gte(ticketMessages.sentAt, new Date(now.getTime() - duplicateWindow)),
       ),
     );
   return row?.id;

@@ -35,8 +35,8 @@ class UncheckedFiles extends Error {
 /** Says why the files of lessons can't be played, within a transaction. */
 export interface FileAnswers {
   /**
-   * A reason for each file that can't be played, and undefined for each that can. Ends the transaction, to ask other
-   * servers and begin again, unless they have been asked for all these files.
+   * A reason for each file that can't be played, and undefined for each that can. If some files haven't been checked
+   * yet, throws, so that the transaction ends and runs again after they have been checked.
    */
   reasonsAgainst(tx: Database, wanted: WantedFiles): Promise<readonly (string | undefined)[]>;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 
 /** How often a keep-alive is sent and the person's permission is checked again. */
-const betweenBeats = 25_000;
+const heartbeatInterval = 25_000;
 
 /** The most connections one person may keep open; each costs a socket. */
 const mostPerPerson = 10;
@@ -13,7 +13,7 @@ const mostPerPerson = 10;
 const mostUnread = 64 * 1024;
 
 /** How soon a browser reconnects after the connection ends, in milliseconds. */
-const comeBackAfter = 2_000;
+const reconnectDelay = 2_000;
 
 export interface LiveListener {
   readonly personId: string;
@@ -31,7 +31,7 @@ interface Stream extends LiveListener {
  */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
-  readonly #timer = setInterval(() => void this.beat(), betweenBeats).unref();
+  readonly #timer = setInterval(() => void this.beat(), heartbeatInterval).unref();
   #isEnding = false;
 
   /** Replies with a stream. `follow` subscribes it to events and returns how to unsubscribe. */
@@ -51,7 +51,7 @@ export class LiveStreams {
       stop();
       this.#streams.delete(stream);
     });
-    stream.output.write(`retry: ${comeBackAfter}\n\n`);
+    stream.output.write(`retry: ${reconnectDelay}\n\n`);
     // A process that is shutting down sends its clients to another one.
     if (this.#isEnding) stream.output.end();
     return sendStream(reply, stream.output);

@@ -6,10 +6,10 @@ import type { Editing } from './use-editing.ts';
 /** Reverts to the saved version. It can be undone while the toast is shown. */
 export function discard(editing: Editing, back: Work): void {
   const { work } = editing;
-  editing.goOn({ ...back, isTouched: false });
+  editing.replaceWork({ ...back, isTouched: false });
   toast({
     title: 'Your changes are discarded.',
-    action: { label: 'Undo', run: () => editing.goOn(work) },
+    action: { label: 'Undo', run: () => editing.replaceWork(work) },
   });
   editing.draft.drop().catch(({ status }: ApiError) => {
     // There was no draft on the server.

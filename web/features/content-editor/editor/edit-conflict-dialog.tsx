@@ -16,19 +16,19 @@ export interface EditedMeanwhileDialogProps {
   readonly item: ContentItem;
   readonly work: Work;
   onTakeTheirs(): void;
-  onGoOn(work: Work): void;
+  onKeepMine(work: Work): void;
   onClose(): void;
 }
 
 /** Shown when two people edited the same item: who saved, what differs, and which version to keep. */
 export function EditConflictDialog(props: EditedMeanwhileDialogProps): ReactElement {
   const momentLabel = useMomentLabel();
-  const { item, work, onTakeTheirs, onGoOn, onClose } = props;
+  const { item, work, onTakeTheirs, onKeepMine, onClose } = props;
   const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));
   const theirs = fieldsIn(item);
   const from = base.data && fieldsIn(base.data);
-  const goOn = (began: Facts) =>
-    onGoOn({ values: onTopOf(theirs, work.values, began), basedOn: item.version, isTouched: true });
+  const keepMine = (began: Facts) =>
+    onKeepMine({ values: onTopOf(theirs, work.values, began), basedOn: item.version, isTouched: true });
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function EditConflictDialog(props: EditedMeanwhileDialogProps): ReactElem
       footer={
         <>
           <Button onClick={onTakeTheirs}>Use theirs</Button>
-          <Button variant="marker" disabled={!from} onClick={() => from && goOn(from)}>
+          <Button variant="marker" disabled={!from} onClick={() => from && keepMine(from)}>
             Keep editing on top
           </Button>
         </>

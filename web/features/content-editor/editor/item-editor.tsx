@@ -57,9 +57,9 @@ function Comparison({ item, editing, onTakeTheirs, onEnd }: ComparisonProps): Re
     onEnd();
     onTakeTheirs();
   };
-  const goOn = (next: Work) => {
+  const keepMine = (next: Work) => {
     onEnd();
-    editing.goOn(next);
+    editing.replaceWork(next);
     toast({
       title: 'You are editing the newest version.',
       description: 'Your changes are on top. Save when you are ready.',
@@ -70,7 +70,7 @@ function Comparison({ item, editing, onTakeTheirs, onEnd }: ComparisonProps): Re
       item={item}
       work={editing.work}
       onTakeTheirs={takeTheirs}
-      onGoOn={goOn}
+      onKeepMine={keepMine}
       onClose={onEnd}
     />
   );

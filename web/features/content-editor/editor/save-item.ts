@@ -29,7 +29,7 @@ export function useSaveItem(editing: Editing, onEditedMeanwhile: () => void) {
     onSuccess: async (item, sent) => {
       await draft.settle();
       takeOver(client, item);
-      editing.goOnAfterSave(sent, workOn(item));
+      editing.replaceWorkAfterSave(sent, workOn(item));
       toast({ title: 'Saved.', variant: 'success' });
     },
     onError: async (error) => {

@@ -30,9 +30,9 @@ export interface Editing extends EditingOf {
   latest(): Work;
   change(name: string, value: FactValue): void;
   /** Continues with other values, such as those that someone else saved. */
-  goOn(work: Work): void;
+  replaceWork(work: Work): void;
   /** Continues after a save. Text typed in the meantime stays on top of it. */
-  goOnAfterSave(sent: Work, work: Work): void;
+  replaceWorkAfterSave(sent: Work, work: Work): void;
   showErrors(errors: FieldErrors): void;
 }
 
@@ -56,11 +56,11 @@ export function useEditing(of: EditingOf): Editing {
       go({ ...now, values: withChange(kind, isNew, now.values, { name, value }), isTouched: true });
       showErrors(withoutField(errors, name));
     },
-    goOn: (next) => {
+    replaceWork: (next) => {
       showErrors({});
       go(next);
     },
-    goOnAfterSave: (sent, next) => {
+    replaceWorkAfterSave: (sent, next) => {
       showErrors({});
       const typedMeanwhile = latest.current !== sent;
       // Saving removes the draft. Anything typed since then is kept as a new draft.
@@ -97,10 +97,10 @@ function isOlder({ basedOn }: Work, version: number | null): boolean {
 }
 
 /** A page that was closed before its draft was sent continues with it. */
-function useWorkLeftHere({ here }: KeptDraft, goOn: (work: Work) => void): void {
+function useWorkLeftHere({ here }: KeptDraft, restore: (work: Work) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, when the page opens
   useEffect(() => {
     const left = here.read();
-    if (left) goOn(left);
+    if (left) restore(left);
   }, [here]);
 }

@@ -15,8 +15,8 @@ interface OpenedPages {
 }
 
 /**
- * Marks notifications as read whose page the person opens, such as a ticket on the board. Waits for the first sign of
- * the person, or five seconds.
+ * Marks notifications as read when the person opens the page they lead to, such as a ticket on the board. For the first
+ * page this waits until the person interacts with it, or five seconds.
  */
 export function markOpenedPages(client: QueryClient): OpenedPages {
   let lastSent: string | undefined;
