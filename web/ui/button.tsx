@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
+import { isSecondPress } from './second-press.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `marker` is the main action of a screen: use it only once per screen. */
@@ -26,6 +27,11 @@ interface ButtonContent {
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
   /** Shows a spinner in place of the icon. The button ignores clicks meanwhile and keeps the focus. */
   loading?: boolean;
+  /**
+   * Ignores the second press of a double-click. For a step whose button is replaced by that of the next step, which
+   * nobody has meant to take.
+   */
+  isStep?: boolean;
 }
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, ButtonContent {}
@@ -47,7 +53,7 @@ export function buttonClass({
 }
 
 export function Button(props: ButtonProps): ReactElement {
-  const { variant, size, fullWidth, iconOnly, icon, trailing, loading = false, ...rest } = props;
+  const { variant, size, fullWidth, iconOnly, icon, trailing, loading = false, isStep, ...rest } = props;
   const { className, children, disabled, type = 'button', onClick, ...native } = rest;
   return (
     <button
@@ -58,13 +64,19 @@ export function Button(props: ButtonProps): ReactElement {
       // Not `disabled`, because that would lose the focus.
       aria-disabled={loading || native['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? doNothing : onClick}
+      onClick={loading ? doNothing : isStep ? onFirstPress(onClick) : onClick}
     >
       {loading ? <Spinner /> : leadingIcon(variant, icon, iconOnly)}
       {iconOnly && loading ? null : children}
       {trailing}
     </button>
   );
+}
+
+function onFirstPress(onClick: ButtonProps['onClick']): ButtonProps['onClick'] {
+  return (event) => {
+    if (!isSecondPress(event)) onClick?.(event);
+  };
 }
 
 /** Ignores a click while the previous one is still being processed, also in a form. */
