@@ -7,6 +7,7 @@ import { previewClient } from './preview-client.ts';
 
 /* Each screen is loaded when an item of its kind is previewed. */
 const Course = lazyScreen(async () => (await import('./previewed-course.tsx')).PreviewedCourse);
+const PublicCourse = lazyScreen(async () => (await import('./public-course.tsx')).Screen);
 const Lesson = lazyScreen(async () => (await import('./previewed-lesson.tsx')).PreviewedLesson);
 const Prompt = lazyScreen(async () => (await import('./previewed-prompt.tsx')).PreviewedPrompt);
 const Certification = lazyScreen(
@@ -30,16 +31,20 @@ export function PreviewedScreen({ preview, viewer }: PreviewedScreenProps): Reac
   const client = useMemo(() => previewClient(outside, preview, viewer), [outside, preview, viewer]);
   return (
     <QueryClientProvider client={client}>
-      <Shown preview={preview} />
+      <Shown preview={preview} viewer={viewer} />
     </QueryClientProvider>
   );
 }
 
-function Shown({ preview: { outcome, path, shown } }: { preview: ContentPreview }): ReactElement | null {
+function Shown({ preview: { outcome, path, shown }, viewer }: PreviewedScreenProps): ReactElement | null {
   const isLocked = outcome === 'paywall';
   switch (shown?.kind) {
     case 'course':
-      return <Course course={shown.course} isLocked={isLocked} />;
+      return viewer === 'visitor' ? (
+        <PublicCourse parameters={{ courseSlug: shown.course.slug }} />
+      ) : (
+        <Course course={shown.course} isLocked={isLocked} />
+      );
     case 'lesson':
       return <Lesson course={shown.course} lesson={shown.lesson} isLocked={isLocked} path={path} />;
     case 'prompt':

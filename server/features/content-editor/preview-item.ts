@@ -48,9 +48,11 @@ function gateFor(requirement: Requirement, viewer: Viewer | null): Outcome {
   return decision === 'paywall' ? 'paywall' : 'home';
 }
 
+/** Visitors see the public page of a course. */
 async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
   const course = orNotFound(await findCourseById(tx, Number(id)), 'This course');
-  return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
+  const outcome = gate === 'home' ? 'content' : gate;
+  return { outcome, path: `/${course.slug}`, shown: { kind: 'course', course } };
 }
 
 /** A lesson of an unpublished course is not found; an unpaid one shows its outline only. */

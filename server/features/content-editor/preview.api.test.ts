@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect((await preview('site/site', 'visitor', {}, founder)).shown).toMatchObject({
       site: { brand: 'Chalkline' },
     });
-    expect((await preview('course/39', 'visitor')).outcome).toBe('home');
+    expect((await preview('course/39', 'visitor')).outcome).toBe('content');
   });
 
   it('shows the edited item and changes nothing', async () => {

@@ -25,6 +25,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import styles from './assessment-dialog.module.css';
 import { BriefText } from './brief-text.tsx';
 import { useSubmitAssessment } from './submit-assessment.ts';
 
@@ -32,6 +33,8 @@ interface AssessmentDialogProps {
   readonly certification: Certification;
   /** The submission that changes were requested for. */
   readonly earlier?: Submission | undefined;
+  /** What the reviewer wrote about it. */
+  readonly feedback?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Where the focus goes after submitting, because the button that opened the dialog is then disabled. */
@@ -44,7 +47,7 @@ const sendAgainText =
 
 /** The requirements and the submission form. Typed text is kept when the dialog is closed. */
 export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
-  const { certification, earlier, open, onOpenChange, focusAfter } = props;
+  const { certification, earlier, feedback, open, onOpenChange, focusAfter } = props;
   const isHandedIn = useRef(false);
   const { isPending, submit, ...fields } = useAssessment(certification.id, earlier, () => {
     isHandedIn.current = true;
@@ -64,6 +67,12 @@ export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
       }
     >
       <Stack gap={24}>
+        {feedback ? (
+          <div>
+            <h3 className={styles.asked}>What the reviewer asked for</h3>
+            <blockquote className={styles.feedback}>{feedback}</blockquote>
+          </div>
+        ) : null}
         <Brief certificationId={certification.id} />
         <form id={formId} noValidate onSubmit={submit}>
           <AssessmentFields {...fields} />

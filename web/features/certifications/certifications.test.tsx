@@ -103,6 +103,7 @@ describe('the certifications on the dashboard', () => {
     server.answer('POST /api/certifications/:certificationId/submit', ({ body }) => void sent.push(body));
     await page.user.click(news.getByRole('button', { name: /^Send again/ }));
     const dialog = within(await page.findByRole('dialog', { name: 'Assessment: Website Builder' }));
+    expect(dialog.getByText('Add a title.')).toBeTruthy();
     const comments = dialog.getByLabelText<HTMLTextAreaElement>(/^Comments/);
     expect(comments.value).toBe('The first try.');
     await page.user.type(comments, ' Fixed.');

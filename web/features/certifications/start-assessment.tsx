@@ -33,6 +33,7 @@ export function StartAssessment(props: StartAssessmentProps): ReactElement {
         <AssessmentDialog
           certification={certification}
           earlier={own?.changesRequested?.submission}
+          feedback={own?.changesRequested ? own.feedback : undefined}
           open={isOpen}
           onOpenChange={open}
           // The button that opened the dialog is then gone or disabled.

@@ -12,13 +12,14 @@ type Wish = BodyOf<'POST', '/api/founder/content/:kind/:itemId/preview'>;
 
 const { server, signIn } = setUpPageTests();
 const course = { ...aCourseWithLessons, title: 'A helper in your app' };
-const outcomes = { visitor: 'home', free: 'paywall', member: 'content' } as const;
+const outcomes = { visitor: 'content', free: 'paywall', member: 'content' } as const;
 let wishes: Wish[] = [];
 
 beforeEach(() => {
   wishes = [];
   signIn(aFounder);
   server.answer('GET /api/plans', []);
+  server.answer('GET /api/courses/slug/:courseSlug/offer', { certification: null, promptCount: 0 });
   server.answer('GET /api/plans/contents', somePlanContents);
   const draft = draftOf(aCourseItem, { title: course.title });
   server.answer('GET /api/founder/content/:kind/:itemId', { ...aCourseItem, draft });
@@ -44,8 +45,9 @@ describe('the preview of a course', () => {
     await preview(page).findByRole('heading', { name: 'Unlock Your Learning Journey' });
 
     await page.user.click(page.getByRole('button', { name: 'Visitor' }));
-    await page.findByText('A visitor is redirected to the front page.');
-    expect(preview(page).queryByRole('heading')).toBeNull();
+    await page.findByText('A visitor sees this.');
+    await preview(page).findByRole('link', { name: 'Start the course' });
+    expect(preview(page).queryByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeNull();
   });
 
   it('says why there is none', async () => {
