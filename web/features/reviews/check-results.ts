@@ -1,18 +1,30 @@
 import type { Review } from '@chalkline/contract/reviews';
-import { type CheckResult, carriedOver } from '@chalkline/domain/certifications/rubric';
-import { useState } from 'react';
+import { type CheckResult, carriedOver, isSameCheck } from '@chalkline/domain/certifications/rubric';
+import { useRemembered } from '../../ui/remembered.ts';
+import { checksDraftName, type ReviewInProgress } from './review-drafts.ts';
 
 export interface CheckResults {
-  /** What the reviewer says about the checks of a submission so far. */
+  /** What the reviewer says about the checks of the submission so far. */
   of(review: Review): readonly CheckResult[];
-  change(review: Review, results: readonly CheckResult[]): void;
+  change(results: readonly CheckResult[]): void;
 }
 
-/** Kept for each submission until the page is left. A resubmission starts with what passed the last time. */
-export function useCheckResults(): CheckResults {
-  const [all, setAll] = useState<Readonly<Record<string, readonly CheckResult[]>>>({});
+/** Kept until the submission is decided. A resubmission starts with what passed the last time. */
+export function useCheckResults(inProgress: ReviewInProgress): CheckResults {
+  const [kept, keep] = useRemembered(checksDraftName(inProgress));
   return {
-    of: (review) => all[review.id] ?? carriedOver(review.rubric, review.earlier[0]?.outcome.checks ?? []),
-    change: (review, results) => setAll((earlier) => ({ ...earlier, [review.id]: results })),
+    of: (review) =>
+      readKept(kept, review) ?? carriedOver(review.rubric, review.earlier[0]?.outcome.checks ?? []),
+    change: (results) => keep(JSON.stringify(results)),
   };
+}
+
+/** The course may have other checks by now. */
+function readKept(kept: string | null, { rubric }: Review): readonly CheckResult[] | undefined {
+  try {
+    const results = JSON.parse(kept ?? 'null') as readonly CheckResult[] | null;
+    return results?.filter((result) => rubric.some((check) => isSameCheck(result, check)));
+  } catch {
+    return undefined;
+  }
 }

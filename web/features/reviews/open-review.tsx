@@ -75,7 +75,7 @@ function Rubric({ review, results }: { review: Review; results: CheckResults }):
     <RubricForm
       review={review}
       results={results.of(review)}
-      onChange={(changed) => results.change(review, changed)}
+      onChange={(changed) => results.change(changed)}
     />
   );
 }

@@ -77,6 +77,35 @@ describe('the review of submitted work', () => {
     expect(within(name).getByRole('link').getAttribute('href')).toBe(`/founder/members/${hannah.learner.id}`);
   });
 
+  it('keeps what is written and judged on another visit, until it is decided', async () => {
+    const check = { lessonId: 11, lessonOrder: 1, lesson: 'One', try: 'Try it.', expect: 'See it.' };
+    const rubric = [{ ...check, checkId: 'a', isTicked: false, snapshotId: null }];
+    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { rubric }));
+    server.answer('POST /api/founder/reviews/:submissionId/ask-for-changes', null);
+    const isNotYet = (page: OpenPage) =>
+      page.getByRole<HTMLInputElement>('radio', { name: 'Not yet' }).checked;
+    const ask = async (page: OpenPage) => {
+      await page.user.click(page.getByRole('button', { name: 'Ask for changes' }));
+      const dialog = within(await page.findByRole('dialog'));
+      return dialog.getByLabelText<HTMLTextAreaElement>(/^What should change/);
+    };
+    const first = await openPage('/founder/reviews');
+    await first.user.click(await first.findByRole('radio', { name: 'Not yet' }));
+    await first.user.type(await ask(first), 'Show the reload once more.');
+
+    const second = await openPage('/founder/reviews');
+    await second.findByText('0 of 1 passed, 1 not yet');
+    expect(isNotYet(second)).toBe(true);
+    const text = await ask(second);
+    expect(text.value).toBe('Show the reload once more.');
+    await second.user.type(text, '{Control>}{Enter}{/Control}');
+    await second.findByText('Changes requested.');
+
+    const third = await openPage('/founder/reviews');
+    expect(isNotYet(third)).toBe(false);
+    expect((await ask(third)).value).toBe('');
+  });
+
   it('asks for changes with a text, which is kept while the dialog is closed', async () => {
     const asked: unknown[] = [];
     server.answer(

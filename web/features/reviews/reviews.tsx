@@ -39,7 +39,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const viewerId = useViewer().viewer?.id;
   const shownId = shownSubmission(urlState, waiting ?? [], viewerId);
   const summary = waiting?.find(({ id }) => id === shownId);
-  const results = useCheckResults();
+  const results = useCheckResults({ viewerId, submissionId: shownId });
   const verdict = useVerdict({
     results,
     submissionId: shownId,

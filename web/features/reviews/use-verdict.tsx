@@ -5,9 +5,11 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { reviewResource } from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
+import { useRemembered } from '../../ui/remembered.ts';
 import type { CheckResults } from './check-results.ts';
 import { useDecideReview } from './decide-review.ts';
 import { LazyVerdict } from './lazy-verdict.tsx';
+import { forgetDrafts, type ReviewInProgress, textDraftName } from './review-drafts.ts';
 import { reviewHeading } from './review-heading-id.ts';
 
 export interface VerdictInHand {
@@ -21,11 +23,9 @@ interface VerdictEndings {
   onTooLate(): void;
 }
 
-interface VerdictOn extends VerdictEndings {
-  readonly submissionId: string | undefined;
+interface VerdictOn extends VerdictEndings, ReviewInProgress {
   /** The data from the queue; undefined once it is decided. */
   readonly summary: WaitingReview | undefined;
-  readonly viewerId: string | undefined;
   readonly results: CheckResults;
 }
 
@@ -34,16 +34,18 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
   const { submissionId, summary, viewerId, results, onDecided, onTooLate } = on;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReviewDecision>();
-  const [draft, keepDraft] = useDraft(`${submissionId} ${chosen}`);
+  const [draft, keepDraft] = useRemembered(textDraftName(on, chosen ?? 'awarded'));
   const isDecided = useRef(false);
   const close = () => setChosen(undefined);
   const { decide, isPending } = useDecision(submissionId, {
     onDecided: (next) => {
       isDecided.current = true;
+      forgetDrafts(on);
       close();
       onDecided(next);
     },
     onTooLate: () => {
+      forgetDrafts(on);
       close();
       onTooLate();
     },
@@ -60,7 +62,7 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
       decision={chosen}
       learner={summary.learner.name}
       certification={summary.certification.name}
-      draft={draft}
+      draft={draft ?? ''}
       rubric={review?.rubric ?? []}
       results={review ? results.of(review) : []}
       isPending={isPending}
@@ -72,12 +74,6 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
     />
   );
   return { choose, dialog };
-}
-
-/** One text per submission and decision. */
-function useDraft(place: string): [draft: string, keep: (draft: string) => void] {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  return [drafts[place] ?? '', (draft) => setDrafts({ ...drafts, [place]: draft })];
 }
 
 /** On any failure other than someone else being faster, the dialog stays open with its text. */

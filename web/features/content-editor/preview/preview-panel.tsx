@@ -76,12 +76,14 @@ interface MetProps extends Pick<PreviewPanelProps, 'screenOf'> {
 }
 
 function Met({ preview, wish, screenOf }: MetProps): ReactElement {
+  const isShown = preview.shown !== null && (preview.outcome === 'content' || preview.outcome === 'paywall');
   return (
     <section aria-label="Preview" className={styles.frame}>
       <p role="status" className={styles.address}>
         <code>{preview.path}</code> {outcomeLabel(preview.outcome, wish.viewer)}
+        {isShown ? <span> Links and buttons do nothing here.</span> : null}
       </p>
-      {preview.shown && (preview.outcome === 'content' || preview.outcome === 'paywall') ? (
+      {isShown ? (
         <InertPreview className={styles.screen}>{screenOf(preview, wish.viewer)}</InertPreview>
       ) : null}
     </section>
