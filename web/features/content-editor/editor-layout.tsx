@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
-import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './editor-layout.module.css';
 
@@ -29,10 +28,7 @@ export function EditorLayout({
   return (
     <Stack gap={24} className={isNarrow ? styles.narrow : undefined}>
       <header className={styles.head}>
-        <Link href={back.href} className={styles.back}>
-          <Glyph name="arrow-left" size={18} />
-          {back.label}
-        </Link>
+        <BackLink href={back.href}>{back.label}</BackLink>
         <div>
           {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
           <ChalkHeading seed={title} className={styles.title}>

@@ -81,7 +81,7 @@ describe('the review of submitted work', () => {
     const check = { lessonId: 11, lessonOrder: 1, lesson: 'One', try: 'Try it.', expect: 'See it.' };
     const rubric = [{ ...check, checkId: 'a', isTicked: false, snapshotId: null }];
     server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { rubric }));
-    server.answer('POST /api/founder/reviews/:submissionId/ask-for-changes', null);
+    server.answer('POST /api/founder/reviews/:submissionId/ask-for-changes', undefined);
     const isNotYet = (page: OpenPage) =>
       page.getByRole<HTMLInputElement>('radio', { name: 'Not yet' }).checked;
     const ask = async (page: OpenPage) => {

@@ -3,14 +3,12 @@ import { memberAddress } from '@chalkline/domain/access/member-address';
 import { planAndRoleLabel } from '@chalkline/domain/access/staff-status';
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useMomentLabel } from '../../../api/moment-label.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
-import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkedName } from '../../../ui/linked-name.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
@@ -23,13 +21,7 @@ export function OpenQuestion({ question }: { question: FounderQuestion }): React
   useLiveQuestions();
   return (
     <Stack gap={24}>
-      <div>
-        <Link href="/founder/questions" asChild>
-          <ButtonLink variant="quiet" size="small" icon={<Glyph name="arrow-left" size={20} />}>
-            All questions
-          </ButtonLink>
-        </Link>
-      </div>
+      <BackLink href="/founder/questions">All questions</BackLink>
       <ChalkHeading seed="question">
         {question.member ? `A question from ${question.member.name}` : 'A published answer'}
       </ChalkHeading>

@@ -3,10 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Day } from '../../../api/day.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
-import { Glyph } from '../../../ui/glyphs.tsx';
 import { PlanBadges } from '../plan-badges.tsx';
 import type { MemberProps } from './member-change.ts';
 import styles from './member-header.module.css';
@@ -15,16 +14,7 @@ import styles from './member-header.module.css';
 export function MemberHeader({ member, action }: MemberProps & { action: ReactNode }): ReactElement {
   return (
     <header className={styles.header}>
-      <Link href="/founder/members" asChild>
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          className={styles.back}
-          icon={<Glyph name="arrow-left" size={20} />}
-        >
-          All members
-        </ButtonLink>
-      </Link>
+      <BackLink href="/founder/members">All members</BackLink>
       <div className={styles.person}>
         <Avatar name={member.name} src={member.profileImageUrl} size={64} />
         <div className={styles.text}>
