@@ -106,7 +106,9 @@ export class Studio {
 
   /** Full resolution of colours keeps thin lines sharp. AVIF is half the size of WebP, with or without loss. */
   async shootPoster({ poster }: Film, file: string) {
-    await (await this.shoot(poster)).avif({ quality: 45, chromaSubsampling: '4:4:4', effort: 9 }).toFile(file);
+    await (await this.shoot(poster))
+      .avif({ quality: 45, chromaSubsampling: '4:4:4', effort: 9 })
+      .toFile(file);
   }
 
   /** The pixels of the drawings, one after the other. */
