@@ -199,10 +199,10 @@ export const billingReturnPath = '/api/billing/return';
 /** Opens the portal from an email. It is an address that people can return to after signing in. */
 export const changeCardPath = '/account/card';
 
-/** The parameter for a checkout or portal that could not be opened (`?billing=…`). */
-export const billingFailureParameter = 'billing';
-export const billingFailures = ['checkout', 'portal'] as const;
-export type BillingFailure = (typeof billingFailures)[number];
+/** The parameter for a checkout or portal that could not be opened, or a checkout that was cancelled (`?billing=…`). */
+export const billingOutcomeParameter = 'billing';
+export const billingOutcomes = ['checkout', 'portal', 'cancelled'] as const;
+export type BillingOutcome = (typeof billingOutcomes)[number];
 
 /** The parameter that tells the landing page that an account was deleted (`/?account=deleted`). */
 export const accountGoneParameter = 'account';

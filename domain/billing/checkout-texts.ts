@@ -4,6 +4,11 @@ export const checkoutFailures = {
   session: 'Failed to start checkout process. Please try again.',
 } as const;
 
+export const cancelledCheckout = {
+  title: 'Checkout cancelled',
+  description: 'Nothing was charged.',
+} as const;
+
 export const portalFailure = "We couldn't open the billing portal. Please try again.";
 
 export const consultingCheckoutStarts = {

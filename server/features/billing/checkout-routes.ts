@@ -1,5 +1,6 @@
 import {
-  billingFailureParameter,
+  type BillingOutcome,
+  billingOutcomeParameter,
   checkoutContinuePath,
   checkoutIntentPath,
   createCheckoutSessionPath,
@@ -34,7 +35,7 @@ interface Intent {
 export function checkoutRoutes(context: AppContext, billing: Billing): void {
   const { publicUrl } = context.config;
   const checkoutFor: CheckoutFor = (person, { slug, page }) =>
-    openCheckout(billing, person, planOfSlug(slug), { publicUrl, cancelPath: page });
+    openCheckout(billing, person, planOfSlug(slug), { publicUrl, cancelPath: withOutcome(page, 'cancelled') });
   checkoutCall(context, billing, checkoutFor);
   checkoutForm(context, checkoutFor);
   continueRoute(context, checkoutFor);
@@ -119,7 +120,7 @@ async function goToCheckout(
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 409) return reply.redirect(defaultReturnPath, 303);
     reply.log.error({ err: error }, 'the checkout could not be opened');
-    return reply.redirect(withFailure(page), 303);
+    return reply.redirect(withOutcome(page, 'checkout'), 303);
   }
 }
 
@@ -141,6 +142,6 @@ function pageBefore({ headers }: FastifyRequest, publicUrl: string): string {
   return pathname.startsWith('/checkout/') ? defaultReturnPath : returnPath(pathname);
 }
 
-function withFailure(path: string): string {
-  return `${path}?${billingFailureParameter}=checkout`;
+function withOutcome(path: string, outcome: BillingOutcome): string {
+  return `${path}?${billingOutcomeParameter}=${outcome}`;
 }

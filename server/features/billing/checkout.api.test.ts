@@ -46,7 +46,7 @@ describe('a checkout', () => {
         payload: { priceId: shop.site.payments.priceIds.Annual, plan: 'annual' },
       });
       const checkout = await (await fetch(reply.json<CheckoutAddress>().url)).text();
-      expect(checkout).toContain(`href="${shop.site.origin}${page}">Cancel</a>`);
+      expect(checkout).toContain(`href="${shop.site.origin}${page}?billing=cancelled">Cancel</a>`);
     }
     expect(await planOf(client)).toBe('Free');
   });
@@ -142,14 +142,14 @@ describe('the form', () => {
     const { client } = await shop.site.person('Free');
     for (const page of ['/', '/replit-consulting', '/replit-consulting']) {
       const { location } = (await press(client, page)).headers;
-      expect(await cancelUrlOf(location)).toBe(`${shop.site.origin}${page}`);
+      expect(await cancelUrlOf(location)).toBe(`${shop.site.origin}${page}?billing=cancelled`);
     }
     const visitor = shop.site.visitor();
     await press(visitor, '/replit-consulting');
     for (const [name, value] of (await shop.site.person('Free')).client.cookies)
       visitor.cookies.set(name, value);
     const { location } = (await visitor.get(checkoutContinuePath)).headers;
-    expect(await cancelUrlOf(location)).toBe(`${shop.site.origin}/replit-consulting`);
+    expect(await cancelUrlOf(location)).toBe(`${shop.site.origin}/replit-consulting?billing=cancelled`);
   });
 
   it('is refused without its token and for a plan that does not exist', async () => {

@@ -1,5 +1,5 @@
 import {
-  billingFailureParameter,
+  billingOutcomeParameter,
   billingPortalPath,
   billingReturnPath,
   changeCardPath,
@@ -95,7 +95,7 @@ async function openPortal(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     reply.log.error({ err: error }, 'the billing portal could not be opened');
-    return reply.redirect(`${accountPage}?${billingFailureParameter}=portal`, 303);
+    return reply.redirect(`${accountPage}?${billingOutcomeParameter}=portal`, 303);
   }
 }
 

@@ -10,6 +10,14 @@ it("says what couldn't be opened", () => {
   );
 });
 
+it('says calmly that a cancelled checkout has charged nothing', () => {
+  expect(billingToast('?billing=cancelled')).toEqual({
+    title: 'Checkout cancelled',
+    description: 'Nothing was charged.',
+    variant: 'default',
+  });
+});
+
 it.each(['', '?billing=', '?billing=toString', '?other=checkout'])('says nothing for %j', (search) => {
   expect(billingToast(search)).toBeUndefined();
 });

@@ -1,25 +1,22 @@
-import { type BillingFailure, billingFailureParameter, billingFailures } from '@chalkline/contract/addresses';
-import { checkoutFailures, portalFailure } from '@chalkline/domain/billing/checkout-texts';
+import { type BillingOutcome, billingOutcomeParameter, billingOutcomes } from '@chalkline/contract/addresses';
+import { cancelledCheckout, checkoutFailures, portalFailure } from '@chalkline/domain/billing/checkout-texts';
+import type { ToastOptions } from '../../ui/toast-store.ts';
 import { useUrlMessage } from '../../ui/url-message.ts';
 
-interface ToastText {
-  readonly title: string;
-  readonly description: string;
-}
-
-const descriptions: Readonly<Record<BillingFailure, string>> = {
-  checkout: checkoutFailures.form,
-  portal: portalFailure,
+const toasts: Readonly<Record<BillingOutcome, ToastOptions>> = {
+  checkout: { title: 'Error', description: checkoutFailures.form },
+  portal: { title: 'Error', description: portalFailure },
+  cancelled: { ...cancelledCheckout, variant: 'default' },
 };
 
-/** Why a checkout or portal couldn't be opened, according to the URL; undefined for any other URL. */
-export function billingToast(search: string): ToastText | undefined {
-  const told = new URLSearchParams(search).get(billingFailureParameter);
-  const failure = billingFailures.find((known) => known === told);
-  return failure && { title: 'Error', description: descriptions[failure] };
+/** Why somebody is back from the payment provider without a change, according to the URL. */
+export function billingToast(search: string): ToastOptions | undefined {
+  const told = new URLSearchParams(search).get(billingOutcomeParameter);
+  const outcome = billingOutcomes.find((known) => known === told);
+  return outcome && toasts[outcome];
 }
 
-/** Opening the payment provider leaves the page. If that fails, the page that the user returns to says so. */
+/** Opening the payment provider leaves the page. If nothing came of it, the page that the user returns to says so. */
 export function useBillingToast(): void {
-  useUrlMessage(billingFailureParameter, billingToast);
+  useUrlMessage(billingOutcomeParameter, billingToast);
 }
