@@ -3,9 +3,16 @@ import { messageAuthor } from './conversation.ts';
 
 describe('a conversation', () => {
   it("shows a message's author by name, or by role without a name", () => {
-    expect(messageAuthor('member', { name: 'Mei-Lin Zhou', firstName: 'Mei-Lin' })).toBe('Mei-Lin Zhou');
-    expect(messageAuthor('consultant', { name: null, firstName: 'Robin' })).toBe('Robin');
-    expect(messageAuthor('consultant', { name: null, firstName: null })).toBe('Your consultant');
-    expect(messageAuthor('member', { name: '', firstName: null })).toBe('Member');
+    const toConsultant = { from: 'member', by: 'consultant' } as const;
+    const toMember = { from: 'consultant', by: 'member' } as const;
+    expect(messageAuthor(toConsultant, { name: 'Mei-Lin Zhou', firstName: 'Mei-Lin' })).toBe('Mei-Lin Zhou');
+    expect(messageAuthor(toMember, { name: null, firstName: 'Robin' })).toBe('Robin');
+    expect(messageAuthor(toMember, { name: null, firstName: null })).toBe('Your consultant');
+    expect(messageAuthor(toConsultant, { name: '', firstName: null })).toBe('Member');
+  });
+
+  it('names the side of a consultant without a name for other consultants, too', () => {
+    const among = { from: 'consultant', by: 'consultant' } as const;
+    expect(messageAuthor(among, { name: null, firstName: null })).toBe('A consultant');
   });
 });

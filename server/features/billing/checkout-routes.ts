@@ -35,7 +35,10 @@ interface Intent {
 export function checkoutRoutes(context: AppContext, billing: Billing): void {
   const { publicUrl } = context.config;
   const checkoutFor: CheckoutFor = (person, { slug, page }) =>
-    openCheckout(billing, person, planOfSlug(slug), { publicUrl, cancelPath: withOutcome(page, 'cancelled') });
+    openCheckout(billing, person, planOfSlug(slug), {
+      publicUrl,
+      cancelPath: withOutcome(page, 'cancelled'),
+    });
   checkoutCall(context, billing, checkoutFor);
   checkoutForm(context, checkoutFor);
   continueRoute(context, checkoutFor);

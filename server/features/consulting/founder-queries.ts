@@ -68,7 +68,7 @@ export async function founderSheet(
   return {
     ...ticket,
     history: await historyOf(db, ticketId),
-    messages: await conversationOf(db, ticketId, readerId),
+    messages: await conversationOf(db, ticketId, { id: readerId, side: 'consultant' }),
   };
 }
 

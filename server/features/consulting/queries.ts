@@ -29,7 +29,7 @@ export async function sheetOf(db: Database, userId: string, ticketId: string): P
   return {
     ...ticket,
     history: await historyOf(db, ticketId),
-    messages: await conversationOf(db, ticketId, userId),
+    messages: await conversationOf(db, ticketId, { id: userId, side: 'member' }),
   };
 }
 

@@ -42,7 +42,8 @@ export async function sendMessage(
     await lockBoard(tx, sender.member.id);
     const ticket = await memberTicket(tx, sender.member.id, ticketId);
     const duplicate = await findDuplicate(tx, sender, ticketId, markdown, now());
-    if (duplicate) return orNotFound(await findMessage(tx, duplicate, sender.authorId), 'This message');
+    const reader = { id: sender.authorId, side: sender.side };
+    if (duplicate) return orNotFound(await findMessage(tx, duplicate, reader), 'This message');
     const sentAt = now();
     const id = await insert(tx, sender, ticketId, markdown, sentAt);
     await updateDocuments(tx, ticketSource, [ticketId]);
@@ -66,7 +67,7 @@ export async function sendMessage(
         parameters: { ticketId, title, member: fullName(sender.member) },
       });
     }
-    return orNotFound(await findMessage(tx, id, sender.authorId), 'This message');
+    return orNotFound(await findMessage(tx, id, reader), 'This message');
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TicketEventEntry, TicketMessage } from '@chalkline/contract/tickets';
 import { messageAuthor } from '@chalkline/domain/consulting/conversation';
+import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, ticketMessages, users } from '../../db/schema.ts';
@@ -21,19 +22,29 @@ export async function historyOf(db: Database, ticketId: string): Promise<TicketE
   }));
 }
 
-export function conversationOf(db: Database, ticketId: string, readerId: string): Promise<TicketMessage[]> {
-  return listMessages(db, eq(ticketMessages.ticketId, ticketId), readerId);
+/** Who reads messages. */
+interface MessageReader {
+  readonly id: string;
+  readonly side: TicketSide;
+}
+
+export function conversationOf(
+  db: Database,
+  ticketId: string,
+  reader: MessageReader,
+): Promise<TicketMessage[]> {
+  return listMessages(db, eq(ticketMessages.ticketId, ticketId), reader);
 }
 
 export async function findMessage(
   db: Database,
   id: string,
-  readerId: string,
+  reader: MessageReader,
 ): Promise<TicketMessage | undefined> {
-  return (await listMessages(db, eq(ticketMessages.id, id), readerId)).at(0);
+  return (await listMessages(db, eq(ticketMessages.id, id), reader)).at(0);
 }
 
-async function listMessages(db: Database, condition: SQL, readerId: string): Promise<TicketMessage[]> {
+async function listMessages(db: Database, condition: SQL, reader: MessageReader): Promise<TicketMessage[]> {
   const rows = await db
     .select({
       id: ticketMessages.id,
@@ -51,8 +62,8 @@ async function listMessages(db: Database, condition: SQL, readerId: string): Pro
   return mapWithBreaks(rows, async ({ id, from, markdown, sentAt, authorId, ...author }) => ({
     id,
     from,
-    authorName: messageAuthor(from, author),
-    isYours: authorId === readerId,
+    authorName: messageAuthor({ from, by: reader.side }, author),
+    isYours: authorId === reader.id,
     markdown,
     html: await renderMessage(markdown),
     at: sentAt.toISOString(),
