@@ -28,71 +28,38 @@ import { Products } from './products.ts';
 import type { Figure } from './report/figure.ts';
 import { table } from './report/table.ts';
 
-const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figure[]>>> = {
-  pages: measurePages,
-  api: measureApi,
-  scripts: measureScripts,
-  capacity: measureCapacity,
-  codes: measureCodes,
-  eventloop: measureEventLoop,
-  failover: measureFailover,
-  faults: measureFaults,
-  firstload: measureFirstLoad,
-  growth: measureGrowth,
-  html: measureHtml,
-  interactions: measureInteractions,
-  interruptions: measureInterruptions,
-  lighthouse: measureLighthouse,
-  memory: measureMemory,
-  metrics: measureMetrics,
-  overload: measureOverload,
-  playback: measurePlayback,
-  recovery: measureRecovery,
-  search: measureSearch,
-  startup: measureStartup,
-  videos: measureVideos,
+interface Measurement {
+  readonly measure: (context: BenchContext) => Promise<Figure[]>;
+  /** The others take minutes, so they run only when they are named. */
+  readonly isUsual?: boolean;
+  /** The others share one product. */
+  readonly startsOwnProducts?: boolean;
+}
+
+const measurements: Readonly<Record<string, Measurement>> = {
+  pages: { measure: measurePages, isUsual: true, startsOwnProducts: true },
+  api: { measure: measureApi, isUsual: true },
+  scripts: { measure: measureScripts, isUsual: true },
+  capacity: { measure: measureCapacity, startsOwnProducts: true },
+  codes: { measure: measureCodes, startsOwnProducts: true },
+  eventloop: { measure: measureEventLoop },
+  failover: { measure: measureFailover, startsOwnProducts: true },
+  faults: { measure: measureFaults, startsOwnProducts: true },
+  firstload: { measure: measureFirstLoad },
+  growth: { measure: measureGrowth },
+  html: { measure: measureHtml },
+  interactions: { measure: measureInteractions, startsOwnProducts: true },
+  interruptions: { measure: measureInterruptions, startsOwnProducts: true },
+  lighthouse: { measure: measureLighthouse },
+  memory: { measure: measureMemory, startsOwnProducts: true },
+  metrics: { measure: measureMetrics, startsOwnProducts: true },
+  overload: { measure: measureOverload, startsOwnProducts: true },
+  playback: { measure: measurePlayback },
+  recovery: { measure: measureRecovery, startsOwnProducts: true },
+  search: { measure: measureSearch, startsOwnProducts: true },
+  startup: { measure: measureStartup, startsOwnProducts: true },
+  videos: { measure: measureVideos, startsOwnProducts: true },
 };
-
-/** These take minutes, so they run only when they are named. */
-const onlyByName = [
-  'capacity',
-  'codes',
-  'eventloop',
-  'failover',
-  'faults',
-  'firstload',
-  'growth',
-  'html',
-  'interactions',
-  'interruptions',
-  'lighthouse',
-  'memory',
-  'metrics',
-  'overload',
-  'playback',
-  'recovery',
-  'search',
-  'startup',
-  'videos',
-];
-
-/** These start their own products. */
-const startOwnProducts = [
-  'capacity',
-  'codes',
-  'failover',
-  'faults',
-  'interactions',
-  'interruptions',
-  'memory',
-  'metrics',
-  'overload',
-  'pages',
-  'recovery',
-  'search',
-  'startup',
-  'videos',
-];
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
@@ -109,9 +76,9 @@ if (mistake === undefined) {
 }
 
 function mistakeIn(names: readonly string[]): string | undefined {
-  const unknown = names.find((name) => !(name in measures));
+  const unknown = names.find((name) => !(name in measurements));
   if (unknown !== undefined) {
-    return `There is no measurement "${unknown}". There are: ${Object.keys(measures).join(', ')}.`;
+    return `There is no measurement "${unknown}". There are: ${Object.keys(measurements).join(', ')}.`;
   }
   if (rounds === undefined || (Number.isInteger(rounds) && rounds > 0)) return undefined;
   return `--rounds takes a whole number from 1, not "${values.rounds}".`;
@@ -119,12 +86,14 @@ function mistakeIn(names: readonly string[]): string | undefined {
 
 async function measureAll(closing: Closing): Promise<void> {
   const context = { closing, load: startLoad(closing), products: new Products(closing), rounds };
-  const needsProduct = words.some((word) => !startOwnProducts.includes(word)) || words.length === 0;
+  const chosen = Object.entries(measurements).filter(([name, { isUsual }]) =>
+    words.length > 0 ? words.includes(name) : isUsual,
+  );
+  const needsProduct = chosen.some(([, { startsOwnProducts }]) => !startsOwnProducts);
   if (needsProduct && !(await context.products.onPostgres())) {
     console.log('PostgreSQL is not installed here: measured on PGlite only.');
   }
-  for (const [name, measure] of Object.entries(measures)) {
-    if (words.length > 0 ? !words.includes(name) : onlyByName.includes(name)) continue;
+  for (const [name, { measure }] of chosen) {
     console.log(`\n${name}\n${table(await measure(context))}`);
   }
 }

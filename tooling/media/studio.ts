@@ -19,7 +19,7 @@ interface Encoding {
 
 const encoding = ({ fps, crf, preset }: Encoding, file: string) =>
   [
-    ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '1280x720'],
+    ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`],
     ['-framerate', `${fps}`, '-i', '-'],
     // Tagged BT.709, so that the film's background keeps the colour of the page around it.
     ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-threads', '2'],
@@ -30,6 +30,8 @@ const encoding = ({ fps, crf, preset }: Encoding, file: string) =>
 
 function ffmpeg(args: string[]) {
   const run = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  // How it ended says more than that it reads no more.
+  run.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     run.on('error', reject);
     run.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))));
@@ -96,7 +98,7 @@ export class Studio {
       for (const [index, { times }] of sheet.entries()) {
         const frame = pixels.subarray(index * FRAME_BYTES, (index + 1) * FRAME_BYTES);
         for (let time = 0; time < times; time += 1) {
-          if (!input.write(frame)) await once(input, 'drain');
+          if (!input.write(frame)) await Promise.race([once(input, 'drain'), ended]);
         }
       }
     }
