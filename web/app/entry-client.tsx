@@ -2,9 +2,9 @@ import '../ui/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
-import { watchBlockedClicks } from '../ui/blocked-click.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
 import { loadCodePatiently } from '../ui/load-code.ts';
+import { watchUndeliveredClicks } from '../ui/undelivered-click.ts';
 import { App } from './app.tsx';
 import { interactiveScreens, notFoundScreen, sandboxScreens } from './interactive-screens.ts';
 import { screenNamed } from './match-screen.ts';
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  watchBlockedClicks();
+  watchUndeliveredClicks();
   // In a transition React hydrates in short pieces, so that a slow phone can react in between.
   startTransition(() => {
     hydrateRoot(root, <App client={client} theme={theme} screens={table} />);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
-import { repeatBlockedClick } from './blocked-click.ts';
 import { loadCodePatiently } from './load-code.ts';
+import { repeatUndeliveredClick } from './undelivered-click.ts';
 
 const loads: (() => Promise<void>)[] = [];
 
@@ -49,7 +49,7 @@ export function usePropsOnceShown<Props>(props: Props, alsoOnShown?: () => void)
   const onShown = useCallback(() => {
     setShown(true);
     alsoOnShown?.();
-    repeatBlockedClick();
+    repeatUndeliveredClick();
   }, [alsoOnShown]);
   return { current: isShown ? props : first, onShown };
 }

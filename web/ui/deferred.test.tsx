@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverRendered } from '../testing/server-rendered.ts';
-import { watchBlockedClicks } from './blocked-click.ts';
 import { deferred } from './deferred.tsx';
+import { watchUndeliveredClicks } from './undelivered-click.ts';
 
 let stopWatching: () => void;
 beforeEach(() => {
-  stopWatching = watchBlockedClicks();
+  stopWatching = watchUndeliveredClicks();
 });
 afterEach(() => stopWatching());
 

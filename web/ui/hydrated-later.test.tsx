@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverRendered } from '../testing/server-rendered.ts';
-import { watchBlockedClicks } from './blocked-click.ts';
 import { hydratedLater } from './hydrated-later.tsx';
+import { watchUndeliveredClicks } from './undelivered-click.ts';
 
 let becomeVisible: () => void;
 let stopWatching: () => void;
@@ -18,7 +18,7 @@ class Observer {
 }
 
 beforeEach(() => {
-  stopWatching = watchBlockedClicks();
+  stopWatching = watchUndeliveredClicks();
   vi.stubGlobal('IntersectionObserver', Observer);
   window.history.replaceState(null, '', '/');
 });

@@ -1,5 +1,5 @@
-import { hasUndeliveredClickIn } from './blocked-click.ts';
 import { onFirstInteraction } from './first-interaction.ts';
+import { hasUndeliveredClickIn } from './undelivered-click.ts';
 
 /** A part that is only just out of sight counts as visible. */
 const margin = '100px 0px';

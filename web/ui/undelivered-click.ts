@@ -11,7 +11,7 @@ let undelivered: Click | undefined;
  * React stops a click on its way to a part that the server has rendered and whose code is still missing. From now on,
  * the last such click on a button is remembered.
  */
-export function watchBlockedClicks(): () => void {
+export function watchUndeliveredClicks(): () => void {
   document.addEventListener('click', remember, true);
   return () => {
     undelivered = undefined;
@@ -37,7 +37,7 @@ export function hasUndeliveredClickIn(element: HTMLElement): boolean {
 }
 
 /** To be called when a part has been hydrated. The click may be for another part, and is then stopped once more. */
-export function repeatBlockedClick(): void {
+export function repeatUndeliveredClick(): void {
   // A click that has just made React hydrate the part is still on its way to its button.
   setTimeout(() => {
     if (undelivered && Date.now() - undelivered.at < oldestClick) undelivered.button.click();
