@@ -5,19 +5,19 @@ interface Author {
   readonly firstName: string | null;
 }
 
-/** A message and who reads it. */
-interface Reading {
+interface Sides {
+  /** The side that wrote the message. */
   readonly from: TicketSide;
-  readonly by: TicketSide;
+  readonly readBy: TicketSide;
 }
 
 /** The author of a message. It never reveals an email to the other side. */
-export function messageAuthor({ from, by }: Reading, { name, firstName }: Author): string {
-  return name || firstName || nameless({ from, by });
+export function messageAuthor(sides: Sides, { name, firstName }: Author): string {
+  return name || firstName || withoutName(sides);
 }
 
-/** Somebody without a name, or whose account was deleted. */
-function nameless({ from, by }: Reading): string {
+/** For people who gave no name, or whose account was deleted. */
+function withoutName({ from, readBy }: Sides): string {
   if (from === 'member') return 'Member';
-  return by === 'member' ? 'Your consultant' : 'A consultant';
+  return readBy === 'member' ? 'Your consultant' : 'A consultant';
 }

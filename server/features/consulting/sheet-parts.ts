@@ -22,7 +22,6 @@ export async function historyOf(db: Database, ticketId: string): Promise<TicketE
   }));
 }
 
-/** Who reads messages. */
 interface MessageReader {
   readonly id: string;
   readonly side: TicketSide;
@@ -62,7 +61,7 @@ async function listMessages(db: Database, condition: SQL, reader: MessageReader)
   return mapWithBreaks(rows, async ({ id, from, markdown, sentAt, authorId, ...author }) => ({
     id,
     from,
-    authorName: messageAuthor({ from, by: reader.side }, author),
+    authorName: messageAuthor({ from, readBy: reader.side }, author),
     isYours: authorId === reader.id,
     markdown,
     html: await renderMessage(markdown),
