@@ -75,7 +75,19 @@ describe('a lazy component', () => {
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
-  it('is loaded again when it is needed again after a failure', async () => {
+  it('says it in its own place if it has one, and otherwise in a corner of the screen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazyComponent(loadThatFails(1), <p>Loading...</p>);
+    const Opened = lazyComponent(loadThatFails(1));
+    rendered = await render(<Part name="Ada" />);
+    expect(alert()).not.toBeNull();
+    expect(alert()?.closest('.corner')).toBeNull();
+    await rendered.unmount();
+    rendered = await render(<Opened name="Ada" />);
+    expect(alert()?.closest('.corner')).not.toBeNull();
+  });
+
+  it('is loaded again when it is needed after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(loadThatFails(1));
     rendered = await render(<Part name="Ada" />);
