@@ -13,6 +13,11 @@ export async function loadVideo(video: HTMLVideoElement, duration = 120): Promis
 /** The video is being played and has come to this second. */
 export async function watchTo(video: HTMLVideoElement, second: number): Promise<void> {
   await act(async () => video.play());
+  await moveTo(video, second);
+}
+
+/** The video shows this second, whether it is being played or not. */
+export async function moveTo(video: HTMLVideoElement, second: number): Promise<void> {
   video.currentTime = second;
   await report(video, 'timeupdate');
 }
