@@ -50,6 +50,21 @@ async function middleOf(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/**
+ * Moves to the edge of the screen until the columns have scrolled far enough, and then onto the column. They scroll as
+ * long as a finger is at the edge, and on a slow machine also past the column.
+ */
+async function dragOnto(column: Locator, finger: Finger, y: number): Promise<void> {
+  const edges = { left: 6, right: 384 };
+  const placesThatDontScroll = { from: 100, to: 290 };
+  const isThere = async () => {
+    const { x } = await middleOf(column);
+    await finger.move({ x: Math.max(edges.left, Math.min(x, edges.right)), y });
+    return x > placesThatDontScroll.from && x < placesThatDontScroll.to;
+  };
+  await expect.poll(isThere, { intervals: [50] }).toBe(true);
+}
+
 test('On a phone a swipe scrolls the columns, a long press picks up a ticket, and a menu moves it too', async ({
   page,
 }) => {
@@ -87,7 +102,7 @@ test('On a phone a swipe scrolls the columns, a long press picks up a ticket, an
     await finger.press(from);
     await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
     await finger.move({ x: from.x + 40, y: from.y });
-    await finger.move({ x: 384, y: from.y });
+    await dragOnto(boardColumn(page, 'Priority'), finger, from.y);
     await expect(announcement(page)).toContainText('“Ash” is over Priority.');
     await finger.lift();
     await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
