@@ -1,10 +1,11 @@
 import type { TickedCheck } from '@chalkline/contract/build-checks';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLesson, aMember, aSnapshot, someChecks } from '../testing/examples.ts';
 import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
 import { type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
+import { aPicture, openSnapshotsTab } from '../testing/snapshots-tab.ts';
 
 const { server, signIn } = setUpPageTests();
 
@@ -59,19 +60,54 @@ describe('the checks of a lesson', () => {
     expect(page.queryByText(/still open/)).toBeNull();
   });
 
+  const openChoice = async (page: OpenPage) => {
+    await page.user.click(
+      checks(page).getByRole('button', { name: new RegExp(`^Attach a snapshot ?: ${first}`) }),
+    );
+    return page.findByRole('dialog', { name: 'Attach a snapshot' });
+  };
+
   it('take one of the snapshots of the lesson', async () => {
     server.answer('GET /api/lessons/:lessonId/snapshots', [aSnapshot(1), aSnapshot(2)]);
     server.answer('PUT /api/lessons/:lessonId/checks/:checkId/snapshot', undefined);
     const page = await openPage(lessonAddress(1));
-    await page.user.click(
-      checks(page).getByRole('button', { name: new RegExp(`^Attach a snapshot ?: ${first}`) }),
-    );
+    await openChoice(page);
     await page.user.click(await page.findByRole('button', { name: 'Snapshot 2' }));
     expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
     expect(box(page, first).checked).toBe(true);
     expect(
       checks(page).getByRole('button', { name: new RegExp(`^Change snapshot ?: ${first}`) }),
     ).toBeTruthy();
+  });
+
+  describe('with a lesson without snapshots', () => {
+    let attached: unknown;
+    beforeEach(() => {
+      server.answer('GET /api/lessons/:lessonId/snapshots', []);
+      server.answer('POST /api/snapshots/upload-proxy', { imageUrl: aSnapshot(1).imageUrl });
+      server.answer('POST /api/snapshots', aSnapshot(1));
+      server.answer('PUT /api/lessons/:lessonId/checks/:checkId/snapshot', ({ body }) => {
+        attached = body;
+      });
+    });
+
+    it('take a picture that is uploaded for them', async () => {
+      const page = await openPage(lessonAddress(1));
+      const dialog = await openChoice(page);
+      await page.user.upload(await within(dialog).findByLabelText(/Upload your first snapshot/), aPicture());
+      expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
+      await waitFor(() => expect(attached).toEqual({ snapshotId: aSnapshot(1).id }));
+      expect(page.queryByRole('dialog')).toBeNull();
+    });
+
+    it('take a pasted picture, which the open list of snapshots leaves to them', async () => {
+      const { page } = await openSnapshotsTab();
+      const dialog = await openChoice(page);
+      await within(dialog).findByText('Upload your first snapshot');
+      fireEvent.paste(dialog, { clipboardData: { files: [aPicture()] } });
+      expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
+      expect(server.count('POST /api/snapshots')).toBe(1);
+    });
   });
 
   it('stay readable when what is ticked cannot be loaded', async () => {

@@ -13,6 +13,7 @@ import type { AfterVideo, VideoCompletion } from '../features/video/video-end.ts
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import type { OpenTab } from './lesson-tabs-and-notes.tsx';
 
 const TabsAndNotes = hydratedLater(async () => (await import('./lesson-tabs-and-notes.tsx')).TabsAndNotes);
@@ -22,6 +23,10 @@ const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')
 
 /* Comes after the checks. */
 const LessonQuestions = hydratedLater(async () => (await import('./lesson-lower.ts')).LessonQuestions);
+
+const UploadToLesson = lazyComponent(
+  async () => (await import('../features/snapshots/upload-to-lesson.tsx')).UploadToLesson,
+);
 
 const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
 
@@ -63,7 +68,11 @@ export function LessonContent(props: LessonContentProps): ReactElement {
         address={`/${course.slug}/${outline.orderIndex}`}
         tabs={props.tabs ?? ownTabs}
       />
-      <BuildChecks lesson={lesson} courseSlug={course.slug} />
+      <BuildChecks
+        lesson={lesson}
+        courseSlug={course.slug}
+        uploadArea={(facts) => <UploadToLesson lessonId={lesson.id} courseId={lesson.courseId} {...facts} />}
+      />
       {isPreview ? null : <LessonQuestions lesson={lesson} video={video} />}
     </>
   );

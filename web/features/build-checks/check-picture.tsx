@@ -45,6 +45,7 @@ export function CheckPicture({ check, own }: CheckPictureProps): ReactElement {
         <ChoosePicture
           lessonId={own.lessonId}
           chosen={snapshot}
+          uploadArea={own.uploadArea}
           onChoose={own.onAttach}
           onClose={() => setIsChoosing(false)}
         />

@@ -10,12 +10,21 @@ import styles from './choose-picture.module.css';
 export interface ChoosePictureProps {
   readonly lessonId: number;
   readonly chosen: Snapshot | null;
+  readonly uploadArea: UploadAreaOfCheck;
   onChoose(snapshot: Snapshot | null): void;
   onClose(): void;
 }
 
-/** Chooses one of the learner's snapshots of the lesson for a check. */
-export function ChoosePicture({ lessonId, chosen, onChoose, onClose }: ChoosePictureProps): ReactElement {
+/** Where the learner uploads another snapshot, of which this feature knows nothing. */
+export type UploadAreaOfCheck = (facts: {
+  /** How many snapshots the lesson has. */
+  readonly taken: number;
+  onUploaded(snapshot: Snapshot): void;
+}) => ReactElement;
+
+/** Chooses one of the learner's snapshots of the lesson for a check, or uploads one for it. */
+export function ChoosePicture(props: ChoosePictureProps): ReactElement {
+  const { chosen, onChoose, onClose } = props;
   const choose = (snapshot: Snapshot | null) => {
     onChoose(snapshot);
     onClose();
@@ -36,12 +45,13 @@ export function ChoosePicture({ lessonId, chosen, onChoose, onClose }: ChoosePic
         ) : undefined
       }
     >
-      <Snapshots lessonId={lessonId} chosen={chosen} onChoose={choose} />
+      <Snapshots {...props} onChoose={choose} />
     </Dialog>
   );
 }
 
-function Snapshots({ lessonId, chosen, onChoose }: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
+function Snapshots(props: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
+  const { lessonId, chosen, onChoose } = props;
   const { data, error, isFetching, refetch } = useResource(lessonSnapshotsResource(lessonId));
   if (error) {
     return (
@@ -53,11 +63,8 @@ function Snapshots({ lessonId, chosen, onChoose }: Omit<ChoosePictureProps, 'onC
     );
   }
   if (!data) return <p role="status">Loading snapshots...</p>;
-  if (data.length === 0) {
-    return (
-      <p>You have no snapshots of this lesson yet. Add one in the Snapshots tab, then attach it here.</p>
-    );
-  }
+  const uploadArea = props.uploadArea({ taken: data.length, onUploaded: onChoose });
+  if (data.length === 0) return uploadArea;
   return (
     <ul className={styles.list}>
       {data.map((snapshot, index) => (
@@ -72,6 +79,7 @@ function Snapshots({ lessonId, chosen, onChoose }: Omit<ChoosePictureProps, 'onC
           </button>
         </li>
       ))}
+      <li>{uploadArea}</li>
     </ul>
   );
 }

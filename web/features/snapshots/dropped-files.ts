@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Choose = (files: readonly File[]) => void;
 
@@ -24,11 +24,14 @@ export function useDroppedFiles(choose: Choose) {
   return { isOver: depth > 0, dropHandlers };
 }
 
-/** Handles images pasted anywhere on the page except in a field. */
-export function usePastedFiles(choose: Choose): void {
+/**
+ * Handles images pasted anywhere on the page except in a field. What is pasted into a dialog is only for a place in
+ * that dialog.
+ */
+export function usePastedFiles(choose: Choose, place: RefObject<Element | null>): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || isField(event.target)) return;
+    if (files.length === 0 || isField(event.target) || isElsewhere(event.target, place.current)) return;
     event.preventDefault();
     choose(files);
   });
@@ -37,6 +40,11 @@ export function usePastedFiles(choose: Choose): void {
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
+}
+
+function isElsewhere(target: EventTarget | null, place: Element | null): boolean {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return dialog !== null && !dialog.contains(place);
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -25,8 +25,8 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
   const reading = useResource(lessonSnapshotsResource(lessonId));
   const { data: snapshots = [], error } = reading;
   const upload = useUploadSnapshot({ lessonId, courseId, taken: snapshots.length });
-  usePastedFiles(upload.choose);
   const section = useRef<HTMLElement>(null);
+  usePastedFiles(upload.choose, section);
   const afterDeleting = () => {
     // Moves the focus, because the focused picture disappears, and the list with the last one.
     section.current?.focus();

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@chalkline/contract/snapshots';
 import { refuseSnapshotFiles, snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
 import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ interface UploadTarget {
   readonly courseId: number;
   /** The current number of snapshots. */
   readonly taken: number;
+  /** Called once the snapshot is in the list. */
+  onUploaded?(snapshot: Snapshot): void;
 }
 
 export interface SnapshotUpload {
@@ -27,7 +30,7 @@ export interface SnapshotUpload {
 }
 
 /** Uploads an image, attaches it to the lesson and reloads the list. */
-export function useUploadSnapshot({ taken, ...target }: UploadTarget): SnapshotUpload {
+export function useUploadSnapshot({ taken, onUploaded, ...target }: UploadTarget): SnapshotUpload {
   const { viewer } = useViewer();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -35,9 +38,10 @@ export function useUploadSnapshot({ taken, ...target }: UploadTarget): SnapshotU
   const { mutate, isPending } = useMutation({
     mutationFn: ({ userId, file }: { userId: string; file: File }) =>
       sendSnapshot({ ...target, userId }, file, setSent),
-    onSuccess: async () => {
+    onSuccess: async (snapshot) => {
       toast({ ...snapshotTexts.uploaded, variant: 'success' });
       await refreshSnapshots(client);
+      onUploaded?.(snapshot);
     },
     onError: (error) => {
       setRefusal(reasonIn(error));
