@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baseChunk, planChunks } from './chunk-plan.ts';
-import type { MergeOptions, View } from './merge-chunks.ts';
+import type { MergeOptions, PageLoad } from './merge-chunks.ts';
 import type { PlannedModule } from './modules.ts';
 
 interface Sketch {
@@ -13,7 +13,7 @@ interface Sketch {
 type Sketches = Readonly<Record<string, Sketch>>;
 
 /** Every entry is opened by itself. */
-function viewOfEach(sketches: Sketches): View[] {
+function loadOfEach(sketches: Sketches): PageLoad[] {
   const opened = Object.values(sketches).flatMap(({ opens = [] }) => opens);
   return opened.map((id) => ({ entries: [id], weight: 1, moment: 'first' }));
 }
@@ -32,7 +32,7 @@ function plan(sketches: Sketches, options: Partial<MergeOptions> = {}): Map<stri
   return planChunks(modules, {
     base: 'base',
     staffOnly: new Set(Object.keys(sketches).filter((id) => id.startsWith('console'))),
-    views: viewOfEach(sketches),
+    loads: loadOfEach(sketches),
     ...usualOptions,
     ...options,
   });
@@ -73,12 +73,12 @@ describe('the plan of the chunks', () => {
       part: {},
       other: { size: 5_000 },
     };
-    const views: View[] = [
+    const loads: PageLoad[] = [
       { entries: ['page'], weight: 1, moment: 'first' },
       { entries: ['page', 'part'], weight: 1, moment: 'following' },
       { entries: ['other'], weight: 1, moment: 'first' },
     ];
-    const chunks = (requestCost: number) => plan(sketches, { requestCost, views });
+    const chunks = (requestCost: number) => plan(sketches, { requestCost, loads });
     expect(chunks(1_000).get('part')).toBe(chunks(1_000).get('page'));
     expect(chunks(1_000).get('other')).not.toBe(chunks(1_000).get('page'));
     expect(chunks(10).get('part')).not.toBe(chunks(10).get('page'));
@@ -138,10 +138,10 @@ describe('the plan of the chunks', () => {
 
   it('counts no waste in the base for what is opened by a click, because the base is loaded before', () => {
     const sketches = { base: { opens: ['page', 'dialog'] }, page: { size: 1_500 }, dialog: { size: 1_500 } };
-    const chunkOfPage = (moment: View['moment']) =>
+    const chunkOfPage = (moment: PageLoad['moment']) =>
       plan(sketches, {
         requestCost: 1_000,
-        views: [
+        loads: [
           { entries: ['page'], weight: 1, moment: 'first' },
           { entries: ['dialog'], weight: 1, moment },
         ],
@@ -151,11 +151,11 @@ describe('the plan of the chunks', () => {
   });
 
   it('limits only what is loaded first', () => {
-    const limited = (moment: View['moment']) =>
+    const limited = (moment: PageLoad['moment']) =>
       plan(pages, {
         requestCost: 1_000,
         mostBytes: 5_100,
-        views: viewOfEach(pages).map((view) => ({ ...view, moment })),
+        loads: loadOfEach(pages).map((load) => ({ ...load, moment })),
       });
     expect(limited('first').get('some')).not.toBe(limited('first').get('all'));
     expect(limited('following').get('some')).toBe(limited('following').get('all'));

@@ -14,11 +14,11 @@ export const baseChunk = 'every-page';
 /**
  * Divides all modules of the app into chunks, and returns the chunk's name for each module. An entry is a module that
  * is loaded by itself: a page, a shell, or a part that is loaded later. At first, a chunk has the modules that the same
- * views need. Then chunks are merged while the requests that this saves are worth more than the code that some views
- * load without needing it.
+ * loads need. Then chunks are merged while the requests that this saves are worth more than the code that some loads
+ * get without needing it.
  */
 export function planChunks(modules: Modules, options: ChunkPlanOptions): Map<string, string> {
-  const chunks = new ChunkMerger(chunksByViews(modules, options), modules, options).merge();
+  const chunks = new ChunkMerger(chunksByLoads(modules, options), modules, options).merge();
   const names = chunks.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`Two chunks have the same name: ${twice}`);
@@ -39,17 +39,17 @@ function nameOf({ isForStaff, modules }: Chunk, index: number): string {
   return [isForStaff ? 'console' : 'shared', folder, file].filter(Boolean).join('-');
 }
 
-/** One chunk for each set of views, the base first. */
-function chunksByViews(modules: Modules, { base, staffOnly, views }: ChunkPlanOptions): Chunk[] {
+/** One chunk for each set of loads, the base first. */
+function chunksByLoads(modules: Modules, { base, staffOnly, loads }: ChunkPlanOptions): Chunk[] {
   const inBase = reachableFrom(modules, [base]);
   const dynamic = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set(dynamic)].filter((id) => modules.has(id) && !inBase.has(id));
   const needs = neededBy(modules, entries, inBase);
-  const neededIn = views.map(
-    (view) => new Set(view.entries.flatMap((entry) => [...(needs.get(entry) ?? [])])),
+  const neededIn = loads.map(
+    (load) => new Set(load.entries.flatMap((entry) => [...(needs.get(entry) ?? [])])),
   );
   const chunks = new Map<string, Chunk>([
-    ['', { modules: new Set(), users: views.map(() => true), isForStaff: false, size: 0 }],
+    ['', { modules: new Set(), users: loads.map(() => true), isForStaff: false, size: 0 }],
   ]);
   for (const [id, { size }] of modules) {
     const users = neededIn.map((ids) => ids.has(id));

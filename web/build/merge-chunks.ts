@@ -1,9 +1,9 @@
 import type { Modules } from './modules.ts';
 
 /** Entries that a browser loads together, such as a page with its shell. */
-export interface View {
+export interface PageLoad {
   readonly entries: readonly string[];
-  /** How often this happens, compared with other views. */
+  /** How often this happens, compared with other loads. */
   readonly weight: number;
   /**
    * When it happens. `first`: nobody can use the page before, so it has a limit. `following`: right after that.
@@ -13,19 +13,19 @@ export interface View {
 }
 
 export interface MergeOptions {
-  readonly views: readonly View[];
+  readonly loads: readonly PageLoad[];
   /** How many bytes of unneeded code are as bad as one more request. */
   readonly requestCost: number;
-  /** Up to this size besides the base, a first view may load unneeded code at its plain cost. Above, it costs more. */
+  /** Up to this size besides the base, a first load may load unneeded code at its plain cost. Above, it costs more. */
   readonly usualBytes: number;
-  /** A first view never loads more than this besides the base for the sake of fewer requests. */
+  /** A first load never loads more than this besides the base for the sake of fewer requests. */
   readonly mostBytes: number;
 }
 
 /** Modules that are loaded together. */
 export interface Chunk {
   readonly modules: Set<string>;
-  /** For each view, whether it loads this chunk. */
+  /** For each load, whether it loads this chunk. */
   readonly users: boolean[];
   /** Whether only staff may load it. */
   readonly isForStaff: boolean;
@@ -34,7 +34,7 @@ export interface Chunk {
 
 interface Merge {
   readonly pair: readonly [Chunk, Chunk];
-  /** How many bytes all views together save by it. */
+  /** How many bytes all loads together save by it. */
   readonly gain: number;
 }
 
@@ -48,9 +48,9 @@ export class ChunkMerger {
   /** The other chunks that a chunk imports directly. */
   readonly #imports: Map<Chunk, Set<Chunk>>;
   readonly #limit: number;
-  /** For each view, how much worse a wasted byte is than usual. */
+  /** For each load, how much worse a wasted byte is than usual. */
   readonly #wasteFactors: readonly number[];
-  /** For each chunk, how many bytes each view would waste if it had to load it, with everything that it imports. */
+  /** For each chunk, how many bytes each load would waste if it had to load it, with everything that it imports. */
   #waste: ReadonlyMap<Chunk, readonly number[]>;
 
   constructor(chunks: readonly Chunk[], modules: Modules, options: MergeOptions) {
@@ -59,14 +59,14 @@ export class ChunkMerger {
     this.#imports = directImports(chunks, modules);
     const baseBytes = chunks[0]?.size ?? 0;
     this.#limit = baseBytes + options.mostBytes;
-    this.#wasteFactors = options.views.map(({ moment }, view) => {
-      const ownBytes = this.#bytesLoaded(view) - baseBytes;
+    this.#wasteFactors = options.loads.map(({ moment }, load) => {
+      const ownBytes = this.#bytesLoaded(load) - baseBytes;
       return moment === 'first' ? Math.max(1, (ownBytes / options.usualBytes) ** wasteExponent) : 1;
     });
     this.#waste = this.#wasteOfAll();
   }
 
-  /** Merges while the requests that this saves are worth more than the code that views load without needing it. */
+  /** Merges while the requests that this saves are worth more than the code that loads get without needing it. */
   merge(): readonly Chunk[] {
     let merges = this.#allMerges();
     let areFresh = true;
@@ -92,26 +92,26 @@ export class ChunkMerger {
   }
 
   #gainOf(left: Chunk, right: Chunk): number {
-    const { views, requestCost } = this.#options;
+    const { loads, requestCost } = this.#options;
     const isWithBase = left === this.#chunks[0] || right === this.#chunks[0];
     let gain = 0;
-    views.forEach(({ weight, moment }, view) => {
-      const isLeft = left.users[view];
-      if (isLeft && right.users[view]) gain += weight * requestCost;
-      else if (isLeft !== right.users[view] && !(isWithBase && moment === 'clicked')) {
-        const wasted = this.#waste.get(isLeft ? right : left)?.[view] ?? 0;
-        gain -= weight * wasted * (this.#wasteFactors[view] ?? 1);
+    loads.forEach(({ weight, moment }, load) => {
+      const isLeft = left.users[load];
+      if (isLeft && right.users[load]) gain += weight * requestCost;
+      else if (isLeft !== right.users[load] && !(isWithBase && moment === 'clicked')) {
+        const wasted = this.#waste.get(isLeft ? right : left)?.[load] ?? 0;
+        gain -= weight * wasted * (this.#wasteFactors[load] ?? 1);
       }
     });
     return gain;
   }
 
   #isWithinLimit([left, right]: Merge['pair']): boolean {
-    return this.#options.views.every(({ moment }, view) => {
-      if (moment !== 'first' || left.users[view] === right.users[view]) return true;
-      const added = left.users[view] ? right : left;
-      const more = [added, ...this.#allImports(added)].filter(({ users }) => !users[view]);
-      return this.#bytesLoaded(view) + bytesOf(more) <= this.#limit;
+    return this.#options.loads.every(({ moment }, load) => {
+      if (moment !== 'first' || left.users[load] === right.users[load]) return true;
+      const added = left.users[load] ? right : left;
+      const more = [added, ...this.#allImports(added)].filter(({ users }) => !users[load]);
+      return this.#bytesLoaded(load) + bytesOf(more) <= this.#limit;
     });
   }
 
@@ -151,13 +151,13 @@ export class ChunkMerger {
   }
 
   #wasteOfAll(): Map<Chunk, readonly number[]> {
-    const { views, requestCost } = this.#options;
+    const { loads, requestCost } = this.#options;
     return new Map(
       this.#chunks.map((chunk) => {
         const imported = this.#allImports(chunk);
-        const waste = views.map((_, view) => {
+        const waste = loads.map((_, load) => {
           let wasted = chunk.size;
-          for (const { users, size } of imported) if (!users[view]) wasted += size + requestCost;
+          for (const { users, size } of imported) if (!users[load]) wasted += size + requestCost;
           return wasted;
         });
         return [chunk, waste] as const;
@@ -174,8 +174,8 @@ export class ChunkMerger {
     return reached;
   }
 
-  #bytesLoaded(view: number): number {
-    return bytesOf(this.#chunks.filter(({ users }) => users[view]));
+  #bytesLoaded(load: number): number {
+    return bytesOf(this.#chunks.filter(({ users }) => users[load]));
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { planChunks } from './chunk-plan.ts';
 import { type PlannedModule, sizeOf } from './modules.ts';
-import { type AppGraph, pageViews, staffOnlyModules } from './page-views.ts';
+import { type AppGraph, pageLoads, staffOnlyModules } from './page-loads.ts';
 
 const inWeb = (file: string) => join(import.meta.dirname, '..', file);
 
@@ -61,7 +61,7 @@ function planFor({ client, plainScreens }: Entries, graph: ModuleGraph): Map<str
     requestCost,
     usualBytes,
     mostBytes,
-    views: pageViews(appGraph),
+    loads: pageLoads(appGraph),
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../app/screens.ts';
-import { isPublic, largePages, pageWithPaywall, rareParts } from './page-views.ts';
+import { isPublic, largePages, pageWithPaywall, rareParts } from './page-loads.ts';
 
 const shown = screens.flatMap((screen) => (screen.forVisitors ? [screen, screen.forVisitors] : [screen]));
 /** The page for unknown addresses is shown in two shells. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { View } from './merge-chunks.ts';
+import type { PageLoad } from './merge-chunks.ts';
 import { type Modules, reachableFrom } from './modules.ts';
 
 export interface AppGraph {
@@ -12,7 +12,7 @@ export interface AppGraph {
   readonly plainScreens: string;
 }
 
-/** How much a view counts. */
+/** How much a load counts. */
 const weights = {
   /** A page as it is first shown. */
   page: 1,
@@ -91,7 +91,7 @@ export function staffOnlyModules({ modules, client }: AppGraph): ReadonlySet<str
 }
 
 /** What browsers load together. */
-export function pageViews(graph: AppGraph): View[] {
+export function pageLoads(graph: AppGraph): PageLoad[] {
   const { modules, plainScreens } = graph;
   const plain = modules.get(plainScreens)?.dynamicImports ?? [];
   const opened = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
@@ -100,13 +100,13 @@ export function pageViews(graph: AppGraph): View[] {
   const pages = entries.filter((entry) => routed.includes(entry));
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
-    ...pages.flatMap((page) => viewsOf(page, graph)),
+    ...pages.flatMap((page) => loadsOf(page, graph)),
     { entries: pageWithPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first' },
-    ...others.map((entry): View => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
+    ...others.map((entry): PageLoad => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }
 
-function viewsOf(page: string, graph: AppGraph): View[] {
+function loadsOf(page: string, graph: AppGraph): PageLoad[] {
   const first = [page, ...shellsOf(page)];
   const parts = [
     ...(isPublic(page) ? [] : [forSignedIn]),
@@ -117,7 +117,7 @@ function viewsOf(page: string, graph: AppGraph): View[] {
     { entries: first, weight: weightOf(page), moment: 'first' },
     { entries: soonAfter, weight: weights.soonAfter, moment: 'following' },
     ...rarePartsOf(soonAfter, graph).map(
-      (part): View => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
+      (part): PageLoad => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
     ),
   ];
 }
