@@ -41,10 +41,21 @@ interface Caption {
 
 /** The captions have been loaded. */
 export async function loadCaptions(video: HTMLVideoElement, cues: readonly Caption[]): Promise<void> {
+  await endLoading(video, { track: { cues }, readyState: 2 }, 'load');
+}
+
+/** The captions could not be loaded. */
+export async function failCaptions(video: HTMLVideoElement): Promise<void> {
+  await endLoading(video, { track: { cues: null }, readyState: 3 }, 'error');
+}
+
+async function endLoading(video: HTMLVideoElement, outcome: object, event: string): Promise<void> {
   const captions = video.querySelector('track');
   if (!captions) throw new Error('The video has no captions.');
-  Object.defineProperty(captions, 'track', { value: { cues }, configurable: true });
-  await report(captions, 'load');
+  for (const [name, value] of Object.entries(outcome)) {
+    Object.defineProperty(captions, name, { value, configurable: true });
+  }
+  await report(captions, event);
 }
 
 async function report(target: EventTarget, event: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCaptions, moveTo } from '../../testing/video.ts';
+import { failCaptions, loadCaptions, moveTo } from '../../testing/video.ts';
 import { setUpLessonVideoTests, watchLessonVideo } from '../../testing/watch-lesson-video.tsx';
 
 setUpLessonVideoTests();
@@ -93,6 +93,30 @@ describe('the transcript of a video', () => {
     fireEvent(window, new Event('afterprint'));
     expect(document.querySelector('[data-printed]')).toBeNull();
     vi.unstubAllGlobals();
+  });
+
+  it('has its place before its lines are loaded, and stays open when they come', async () => {
+    const { user, video, findByText, getByText } = watchLessonVideo();
+    await user.click(await findByText('Transcript'));
+    expect(getByText('Loading the transcript...')).toBeTruthy();
+    const details = getByText('Transcript').closest('details');
+    await loadCaptions(video, cues);
+    expect(getByText('Goodbye.')).toBeTruthy();
+    expect(details?.isConnected).toBe(true);
+    expect(details?.open).toBe(true);
+  });
+
+  it('says so when its lines cannot be loaded', async () => {
+    const { video, findByText } = watchLessonVideo();
+    await failCaptions(video);
+    expect(await findByText(/^We couldn't load the transcript/)).toBeTruthy();
+  });
+
+  it('is not offered where the captions are empty', async () => {
+    const { video, findByText, queryByText } = watchLessonVideo();
+    await findByText('Transcript');
+    await loadCaptions(video, []);
+    expect(queryByText('Transcript')).toBeNull();
   });
 
   it('is part of the page until the captions are loaded', () => {

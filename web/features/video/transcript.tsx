@@ -4,6 +4,7 @@ import { type FoundPiece, findInText } from '@chalkline/domain/captions/find-in-
 import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { type ReactElement, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
 import { printOnly } from '../../ui/print-only.ts';
@@ -22,24 +23,51 @@ interface TranscriptProps {
   readonly inPage: readonly TranscriptLine[];
 }
 
-/** What is said in the video. It follows the video, and a line leads to its position. */
+/** What is said in the video. It has its place in the page from the start, and its lines when they are loaded. */
 export function Transcript(props: TranscriptProps): ReactElement | null {
   const { video, title, captions, captionsLanguage, inPage } = props;
-  const lines = useCaptionLines(video, captions, captionsLanguage, inPage);
+  const { state, lines } = useCaptionLines(video, captions, captionsLanguage, inPage);
+  const whole = useRef<HTMLDetailsElement>(null);
+  if (lines.length === 0 && state === 'loaded') return null;
+  return (
+    <details ref={whole} className={classNames(styles.transcript, lines.length === 0 && styles.withoutLines)}>
+      <summary className={styles.summary}>Transcript</summary>
+      {lines.length > 0 ? (
+        <Lines
+          video={video}
+          title={title}
+          lines={lines}
+          onPrint={() => whole.current && printOnly(whole.current)}
+        />
+      ) : (
+        <p role="status" className={styles.count}>
+          {state === 'failed'
+            ? "We couldn't load the transcript. Reload the page to try again."
+            : 'Loading the transcript...'}
+        </p>
+      )}
+    </details>
+  );
+}
+
+interface LinesProps extends Pick<TranscriptProps, 'video' | 'title'> {
+  readonly lines: readonly TranscriptLine[];
+  onPrint(): void;
+}
+
+/** They follow the video, and a line leads to its position. */
+function Lines({ video, title, lines, onPrint }: LinesProps): ReactElement {
   const starts = useMemo(() => lines.map(({ seconds }) => seconds), [lines]);
   const current = useCurrentStart(video, starts);
   const [wanted, setWanted] = useState('');
-  const whole = useRef<HTMLDetailsElement>(null);
   const box = useRef<HTMLOListElement>(null);
   const { isFollowing, follow, noteScroll } = useFollowedLine(box, current, wanted === '');
-  if (lines.length === 0) return null;
   const found = lines.flatMap(({ seconds, text }, place) => {
     const pieces = findInText(text, wanted);
     return pieces ? [{ place, seconds, pieces }] : [];
   });
   return (
-    <details ref={whole} className={styles.transcript}>
-      <summary className={styles.summary}>Transcript</summary>
+    <>
       <p className={styles.printedTitle}>{title}</p>
       <div className={styles.tools}>
         <div className={styles.find}>
@@ -53,7 +81,7 @@ export function Transcript(props: TranscriptProps): ReactElement | null {
             onChange={(event) => setWanted(event.target.value)}
           />
         </div>
-        <Button variant="quiet" size="small" onClick={() => whole.current && printOnly(whole.current)}>
+        <Button variant="quiet" size="small" onClick={onPrint}>
           Print
         </Button>
       </div>
@@ -79,7 +107,7 @@ export function Transcript(props: TranscriptProps): ReactElement | null {
           Follow the video
         </Button>
       )}
-    </details>
+    </>
   );
 }
 
