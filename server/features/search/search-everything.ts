@@ -10,6 +10,7 @@ import {
   type TextSegment,
   WordMatcher,
 } from '@chalkline/domain/search/matching-sentence';
+import { findProductPages } from '@chalkline/domain/search/product-pages';
 import type { SearchKind } from '@chalkline/domain/search/search-kinds';
 import { shortestSearchQuery } from '@chalkline/domain/search/search-limits';
 import { isFiller, queryWords } from '@chalkline/domain/search/search-query';
@@ -47,11 +48,12 @@ export async function searchEverything(
   const { terms, correctedTo, found } = await findCorrected({ db, synonyms, query, reader, kind });
   const matcher = new WordMatcher(terms);
   const documents = kind ? found.filter(isSimilarTo(terms)) : await nameLessonsOfNotes(db, found);
+  const pages = kind ? [] : findPages(viewer, terms, matcher);
   const forStaff = kind ? [] : await findForStaff(search, viewer, queryWords(query), matcher);
   const results = documents.map((document) => resultOf(document, matcher));
   return {
     best: results.slice(0, mostBest),
-    groups: groupsOf([...forStaff, ...results.slice(mostBest)]),
+    groups: groupsOf([...pages, ...forStaff, ...results.slice(mostBest)]),
     correctedTo: documents.length > 0 ? correctedTo : null,
   };
 }
@@ -103,6 +105,17 @@ function readerOf(viewer: CurrentUser | null): Reader {
   };
 }
 
+function findPages(
+  viewer: CurrentUser | null,
+  terms: readonly SearchTerm[],
+  matcher: WordMatcher,
+): SearchResult[] {
+  const words = terms.flatMap(({ typed }) => typed).filter((word) => !isFiller(word));
+  return findProductPages(viewer, words).map(({ title, about, address }) =>
+    resultWithoutText('page', { title, context: about, address }, matcher),
+  );
+}
+
 /** Pages of the console, and what only staff find, such as members. */
 async function findForStaff(
   { lookups }: Dependencies['search'],
@@ -123,13 +136,13 @@ async function findForStaff(
   );
   return [
     ...pages.map(({ title, about, address }) =>
-      staffResult('console', { title, context: about, address }, matcher),
+      resultWithoutText('console', { title, context: about, address }, matcher),
     ),
-    ...lookedUp.flatMap(({ kind, rows }) => rows.map((row) => staffResult(kind, row, matcher))),
+    ...lookedUp.flatMap(({ kind, rows }) => rows.map((row) => resultWithoutText(kind, row, matcher))),
   ];
 }
 
-function staffResult(
+function resultWithoutText(
   kind: SearchKind,
   { title, context, address }: LookedUp,
   matcher: WordMatcher,

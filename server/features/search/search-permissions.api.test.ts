@@ -188,6 +188,18 @@ describe('a ticket', () => {
   });
 });
 
+describe('the pages of the product', () => {
+  const pages = async (reader: TestClient, query: string) =>
+    (await resultsOf(reader, query)).flatMap(({ kind, address }) => (kind === 'page' ? [address] : []));
+
+  it('are found by whoever can use them, also with a typo', async () => {
+    expect(await pages(testApp.visitor(), 'pricing')).toEqual(['/pricing']);
+    expect(await pages(monthly.client, 'my refund')).toEqual(['/account']);
+    expect(await pages(monthly.client, 'subscripton')).toContain('/account');
+    expect(await pages(testApp.visitor(), 'refund')).toEqual([]);
+  });
+});
+
 describe('members and pages of the console', () => {
   it('are found by founders only, or by the roles that use them', async () => {
     const wanted = await testApp.person('Free', { email: 'quetzal@chalkline.example', firstName: 'Quetzal' });
