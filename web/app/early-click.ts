@@ -1,4 +1,4 @@
-import { oldestClick } from '../ui/oldest-click.ts';
+import { maxClickAgeMilliseconds } from '../ui/max-click-age.ts';
 
 /**
  * Remembers the last click on a button that needs scripts, for people who click before the scripts are there. Links
@@ -13,6 +13,6 @@ export function rememberEarlyClick(): () => void {
   };
   return () => {
     document.onclick = null;
-    if (Date.now() - clickedAt < oldestClick) clicked?.click();
+    if (Date.now() - clickedAt < maxClickAgeMilliseconds) clicked?.click();
   };
 }

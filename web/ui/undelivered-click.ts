@@ -1,4 +1,4 @@
-import { oldestClick } from './oldest-click.ts';
+import { maxClickAgeMilliseconds } from './max-click-age.ts';
 
 interface Click {
   readonly button: HTMLElement;
@@ -6,6 +6,9 @@ interface Click {
 }
 
 let undelivered: Click | undefined;
+
+/** Whether the click that is on its way is a repeated one. */
+let isRepeating = false;
 
 /**
  * React stops a click on its way to a part that the server has rendered and whose code is still missing. From now on,
@@ -21,7 +24,8 @@ export function watchUndeliveredClicks(): () => void {
 
 function remember({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-  const at = button && button === undelivered?.button ? undelivered.at : Date.now();
+  // Repeating a click doesn't make it younger.
+  const at = isRepeating && undelivered ? undelivered.at : Date.now();
   undelivered = button ? { button, at } : undefined;
   button?.addEventListener('click', forget, { capture: true, once: true });
 }
@@ -40,6 +44,9 @@ export function hasUndeliveredClickIn(element: HTMLElement): boolean {
 export function repeatUndeliveredClick(): void {
   // A click that has just made React hydrate the part is still on its way to its button.
   setTimeout(() => {
-    if (undelivered && Date.now() - undelivered.at < oldestClick) undelivered.button.click();
+    if (!undelivered || Date.now() - undelivered.at >= maxClickAgeMilliseconds) return;
+    isRepeating = true;
+    undelivered.button.click();
+    isRepeating = false;
   });
 }

@@ -66,6 +66,15 @@ describe('a reminder', () => {
     expect(await remindersTo(ada)).toHaveLength(2);
   });
 
+  it('comes to everybody else when one cannot be written, and the job reports that', async () => {
+    const people = [await absentFor(8), await absentFor(8)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const [broken, next] = people as [TestPerson, TestPerson];
+    await change(broken, { timeZone: 'Nowhere/Nothing' });
+    await expect(remind()).rejects.toThrow('1 failed');
+    expect(await remindersTo(next)).toHaveLength(1);
+    await change(broken, { timeZone: null });
+  });
+
   it('comes once from several processes at the same time, and after a restart', async () => {
     const ada = await absentFor(8);
     const other = await testApp.anotherProcess();

@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/rows-by-id.ts';
 import { learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { attemptEach } from '../../platform/jobs/attempt-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { reminderEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
-import { writeToLearner } from './write-to-learner.ts';
 
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'founderEmails'>;
 
@@ -27,17 +27,30 @@ export function reminderJob(context: Dependencies): Job {
     everyMilliseconds: 30 * minute,
     run: async (now, stopping) => {
       const catalogue = await readCatalogue(context.db);
-      for (const index of reminderDays.keys()) {
-        const people = rowsById((after) => absentPeople(context.db, index, after, now), stopping);
-        for await (const person of people) {
-          await writeToLearner(context.app.log, person, async () => {
-            if (dueReminder(person, now) === index && isDaytime(now, person.timeZone))
-              await remind(context, person, index, catalogue, now);
-          });
-        }
-      }
+      const remindIfDue = async ({ person, index }: Absence) => {
+        if (dueReminder(person, now) === index && isDaytime(now, person.timeZone))
+          await remind(context, person, index, catalogue, now);
+      };
+      await attemptEach(absences(context.db, now, stopping), remindIfDue, ({ person: { id } }, err) =>
+        context.app.log.error({ err, userId: id }, 'a reminder could not be written'),
+      );
     },
   };
+}
+
+interface Absence {
+  readonly person: AbsentPerson;
+  /** Which reminder may be due, the first being 0. */
+  readonly index: number;
+}
+
+type AbsentPerson = Awaited<ReturnType<typeof absentPeople>>[number];
+
+async function* absences(db: Database, now: Date, stopping: AbortSignal): AsyncGenerator<Absence> {
+  for (const index of reminderDays.keys()) {
+    const people = rowsById((after) => absentPeople(db, index, after, now), stopping);
+    for await (const person of people) yield { person, index };
+  }
 }
 
 /** People whose n-th reminder is due and not done. */

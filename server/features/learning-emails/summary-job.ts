@@ -12,12 +12,12 @@ import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/rows-by-id.ts';
 import { emailPreferences, learningEmails, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { attemptEach } from '../../platform/jobs/attempt-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { unreadNotificationsIn } from '../notifications/index.ts';
 import { completedIn } from '../progress/index.ts';
 import { summaryEmail } from './emails.ts';
 import { type Catalogue, type LearnerRow, learnerColumns, readCatalogue, stateOf } from './learner.ts';
-import { writeToLearner } from './write-to-learner.ts';
 
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'founderEmails'>;
 
@@ -34,12 +34,13 @@ export function summaryJob(context: Dependencies): Job {
       if (!week) return;
       const catalogue = await readCatalogue(context.db);
       const people = rowsById((after) => peopleWithout(context.db, week, after), stopping);
-      for await (const person of people) {
-        await writeToLearner(context.app.log, person, async () => {
-          if (dueSummaryWeek(now, person.timeZone) === week)
-            await summarise(context, person, week, catalogue, now);
-        });
-      }
+      const summariseIfDue = async (person: Reader) => {
+        if (dueSummaryWeek(now, person.timeZone) === week)
+          await summarise(context, person, week, catalogue, now);
+      };
+      await attemptEach(people, summariseIfDue, ({ id }, err) =>
+        context.app.log.error({ err, userId: id }, 'a weekly summary could not be written'),
+      );
     },
   };
 }

@@ -19,7 +19,7 @@ export function useCheckResults(inProgress: ReviewInProgress): CheckResults {
   };
 }
 
-/** The course may have other checks by now. */
+/** Results of checks that the course no longer has are dropped. Unreadable data counts as none. */
 function readKept(kept: string | null, { rubric }: Review): readonly CheckResult[] | undefined {
   try {
     const results = JSON.parse(kept ?? 'null') as readonly CheckResult[] | null;

@@ -12,35 +12,52 @@ import { useViewer } from '../../api/viewer.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
+interface DecideReview {
+  readonly submissionId: string;
+  readonly verdict: Verdict;
+}
+
+interface Endings {
+  onDecided(submissionId: string, next: WaitingReview | undefined): void;
+  /** Someone else was faster. */
+  onTooLate(submissionId: string): void;
+}
+
 /** Decides a review, shows the result and the next one, and reloads what changed. */
-export function useDecideReview(submissionId: string, onDecided: (next: WaitingReview | undefined) => void) {
+export function useDecideReview({ onDecided, onTooLate }: Endings) {
   const client = useQueryClient();
   const viewerId = useViewer().viewer?.id;
-  return useMutation<void, ApiError, Verdict>({
-    mutationFn: ({ decision, feedback, checks, confirmsOpenChecks }) =>
-      decision === 'awarded'
-        ? write('POST', addressOf(awardReviewPath, { submissionId }), {
-            note: feedback,
-            checks: [...checks],
-            confirmsOpenChecks,
-          })
-        : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback, checks: [...checks] }),
-    onSuccess: (_, { decision }) => {
+  return useMutation<void, ApiError, DecideReview>({
+    mutationFn: send,
+    onSuccess: (_, { submissionId, verdict: { decision } }) => {
       const waiting = knownData(client, reviewsResource) ?? [];
       const next = afterDecision(waiting, submissionId, viewerId);
       // Updates the list right away, so that the next one is shown; the server's data follows.
       const rest = waiting.filter(({ id }) => id !== submissionId);
       client.setQueryData(reviewsResource.key, rest);
-      onDecided(next);
+      onDecided(submissionId, next);
       toast({ ...decidedMessage(decision, next, rest.length), variant: 'success' });
       refresh(client, submissionId);
     },
-    onError: (error) => {
+    onError: (error, { submissionId }) => {
       toast({ title: 'Error', description: failure(error), variant: 'destructive' });
+      if (error.status !== 409) return;
       // Someone else was faster, so their decision is shown.
-      if (error.status === 409) refresh(client, submissionId);
+      refresh(client, submissionId);
+      onTooLate(submissionId);
     },
   });
+}
+
+function send({ submissionId, verdict }: DecideReview): Promise<void> {
+  const { decision, feedback, checks, confirmsOpenChecks } = verdict;
+  return decision === 'awarded'
+    ? write('POST', addressOf(awardReviewPath, { submissionId }), {
+        note: feedback,
+        checks: [...checks],
+        confirmsOpenChecks,
+      })
+    : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback, checks: [...checks] });
 }
 
 function decidedMessage(decision: Verdict['decision'], next: WaitingReview | undefined, waiting: number) {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { anAward, aReview, aWaitingReview } from '../../testing/certification-examples.ts';
 import { aFounder } from '../../testing/examples.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';
@@ -219,6 +220,30 @@ describe('the review of submitted work', () => {
         confirmsOpenChecks: false,
       },
     ]);
+  });
+
+  it('decides the submission of the dialog, also when another one is shown before the answer', async () => {
+    const answer = server.hold('POST /api/founder/reviews/:submissionId/award', undefined);
+    const page = await openPage('/founder/reviews');
+    await submission(page, 'Kwame Boateng');
+    await page.user.keyboard('a');
+    const message = () => page.getByLabelText<HTMLTextAreaElement>(/^Message to the learner/);
+    await page.findByRole('dialog');
+    await page.user.keyboard('Almost.{Escape}');
+    await page.user.keyboard('j');
+    await submission(page, 'Hannah Lindqvist');
+    await page.user.keyboard('a');
+    await page.findByRole('dialog');
+    await page.user.keyboard('Well done.{Control>}{Enter}{/Control}');
+    await act(async () => navigate('/founder/reviews'));
+    server.answer('GET /api/founder/reviews', [kwame]);
+    answer();
+    await page.findByText('Awarded.');
+    expect(server.count(`POST /api/founder/reviews/${hannah.id}/award`)).toBe(1);
+    expect(await submission(page, 'Kwame Boateng')).toBeTruthy();
+    await page.user.keyboard('a');
+    await page.findByRole('dialog');
+    expect(message().value).toBe('Almost.');
   });
 
   it('says who was faster, and keeps the decided submission open', async () => {

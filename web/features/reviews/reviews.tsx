@@ -42,12 +42,15 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const results = useCheckResults({ viewerId, submissionId: shownId });
   const verdict = useVerdict({
     results,
-    submissionId: shownId,
     summary,
     viewerId,
-    onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
+    onDecided: (submissionId, next) => {
+      if (submissionId === shownId) go({ submissionId: next?.id }, { replace: true });
+    },
     // A decided submission stays open, so that a second click does not decide the next one by accident.
-    onTooLate: () => go({ submissionId: shownId }, { replace: true }),
+    onTooLate: (submissionId) => {
+      if (submissionId === shownId) go({ submissionId }, { replace: true });
+    },
   });
   useFocusOnAnother(shownId, urlState.submissionId);
   const step = (steps: 1 | -1) => {

@@ -1,74 +1,79 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import { isOwnSubmission, type ReviewDecision, type Verdict } from '@chalkline/domain/certifications/review';
+import { isOwnSubmission, type ReviewDecision } from '@chalkline/domain/certifications/review';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { reviewResource } from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
 import { useRemembered } from '../../ui/remembered.ts';
 import type { CheckResults } from './check-results.ts';
 import { useDecideReview } from './decide-review.ts';
 import { LazyVerdict } from './lazy-verdict.tsx';
-import { forgetDrafts, type ReviewInProgress, textDraftName } from './review-drafts.ts';
+import { forgetDrafts, textDraftName } from './review-drafts.ts';
 import { reviewHeading } from './review-heading-id.ts';
+import type { VerdictDialogProps } from './verdict-dialog.tsx';
 
 export interface VerdictInHand {
   choose(decision: ReviewDecision): void;
   readonly dialog: ReactElement | null;
 }
 
-interface VerdictEndings {
-  onDecided(next: WaitingReview | undefined): void;
+interface VerdictOn {
+  /** The submission that is shown, from the queue; undefined once it is decided. */
+  readonly summary: WaitingReview | undefined;
+  readonly viewerId: string | undefined;
+  readonly results: CheckResults;
+  onDecided(submissionId: string, next: WaitingReview | undefined): void;
   /** Someone else was faster. */
-  onTooLate(): void;
+  onTooLate(submissionId: string): void;
 }
 
-interface VerdictOn extends VerdictEndings, ReviewInProgress {
-  /** The data from the queue; undefined once it is decided. */
-  readonly summary: WaitingReview | undefined;
-  readonly results: CheckResults;
+/** A decision, and the submission it is about, whatever else is shown meanwhile. */
+interface Deciding {
+  readonly decision: ReviewDecision;
+  readonly summary: WaitingReview;
 }
 
 /** The decision being made. The text written for a submission is kept until it is decided. */
-export function useVerdict(on: VerdictOn): VerdictInHand {
-  const { submissionId, summary, viewerId, results, onDecided, onTooLate } = on;
+export function useVerdict({ summary, viewerId, results, onDecided, onTooLate }: VerdictOn): VerdictInHand {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReviewDecision>();
-  const [draft, keepDraft] = useRemembered(textDraftName(on, chosen ?? 'awarded'));
+  const [deciding, setDeciding] = useState<Deciding>();
   const isDecided = useRef(false);
-  const close = () => setChosen(undefined);
-  const { decide, isPending } = useDecision(submissionId, {
-    onDecided: (next) => {
+  const end = (submissionId: string) => {
+    forgetDrafts({ viewerId, submissionId });
+    setDeciding(undefined);
+  };
+  const { mutate, isPending } = useDecideReview({
+    onDecided: (submissionId, next) => {
       isDecided.current = true;
-      forgetDrafts(on);
-      close();
-      onDecided(next);
+      end(submissionId);
+      onDecided(submissionId, next);
     },
-    onTooLate: () => {
-      forgetDrafts(on);
-      close();
-      onTooLate();
+    onTooLate: (submissionId) => {
+      end(submissionId);
+      onTooLate(submissionId);
     },
   });
   const choose = (decision: ReviewDecision) => {
     isDecided.current = false;
     // Only a waiting submission can be decided, and not by the learner.
-    if (summary && viewerId && !isOwnSubmission(viewerId, summary.learner.id)) setChosen(decision);
+    if (summary && viewerId && !isOwnSubmission(viewerId, summary.learner.id))
+      setDeciding({ decision, summary });
   };
-  if (!chosen || !summary) return { choose, dialog: null };
-  const review = submissionId === undefined ? undefined : knownData(client, reviewResource(submissionId));
+  // Another submission may be shown after Back. The text of this one is kept.
+  if (!deciding || (deciding.summary.id !== summary?.id && !isPending)) return { choose, dialog: null };
+  const { id: submissionId, learner, certification } = deciding.summary;
+  const review = knownData(client, reviewResource(submissionId));
   const dialog = (
-    <LazyVerdict
-      decision={chosen}
-      learner={summary.learner.name}
-      certification={summary.certification.name}
-      draft={draft ?? ''}
+    <DraftedVerdict
+      draftName={textDraftName({ viewerId, submissionId }, deciding.decision)}
+      decision={deciding.decision}
+      learner={learner.name}
+      certification={certification.name}
       rubric={review?.rubric ?? []}
       results={review ? results.of(review) : []}
       isPending={isPending}
-      onDraft={keepDraft}
-      onDecide={decide}
-      onClose={close}
+      onDecide={(verdict) => mutate({ submissionId, verdict })}
+      onClose={() => setDeciding(undefined)}
       // The button that opened the dialog is still there only if nothing was decided.
       focusAfter={() => (isDecided.current ? reviewHeading() : null)}
     />
@@ -76,9 +81,9 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
   return { choose, dialog };
 }
 
-/** On any failure other than someone else being faster, the dialog stays open with its text. */
-function useDecision(submissionId: string | undefined, { onDecided, onTooLate }: VerdictEndings) {
-  const { mutate, isPending } = useDecideReview(submissionId ?? '', onDecided);
-  const onError = ({ status }: ApiError) => (status === 409 ? onTooLate() : undefined);
-  return { decide: (verdict: Verdict) => mutate(verdict, { onError }), isPending };
+type DraftedVerdictProps = Omit<VerdictDialogProps, 'draft' | 'onDraft'> & { readonly draftName: string };
+
+function DraftedVerdict({ draftName, ...props }: DraftedVerdictProps): ReactElement {
+  const [draft, keepDraft] = useRemembered(draftName);
+  return <LazyVerdict {...props} draft={draft ?? ''} onDraft={keepDraft} />;
 }

@@ -1,2 +1,0 @@
-/** In milliseconds. Nobody expects an answer to an older click, such as one from before a lost connection. */
-export const oldestClick = 10_000;
