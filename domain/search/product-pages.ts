@@ -1,5 +1,6 @@
 import { decideAccess, type Requirement, type Viewer } from '../access/decide-access.ts';
 import { containsWords } from './matching-sentence.ts';
+import { wordsOf } from './search-query.ts';
 
 interface ProductPage {
   readonly title: string;
@@ -18,7 +19,7 @@ export interface FoundPage {
 }
 
 /** The product's own pages, besides its content. They need no table: there are few, and they change with the code. */
-const productPages: readonly ProductPage[] = [
+export const productPages: readonly ProductPage[] = [
   {
     title: 'Pricing',
     about: 'The plans, what they include and what they cost',
@@ -34,7 +35,7 @@ const productPages: readonly ProductPage[] = [
   },
   {
     title: 'Consulting',
-    about: 'Somebody builds with you: your requests and their answers',
+    about: 'A consultant builds with you, one ticket at a time',
     alsoAbout: 'board tickets consultant help hire',
     places: [
       { address: '/consulting', requires: 'consulting' },
@@ -49,7 +50,7 @@ const productPages: readonly ProductPage[] = [
   },
   {
     title: 'Courses',
-    about: 'All courses',
+    about: 'Everything you can learn',
     alsoAbout: 'catalogue lessons',
     places: [
       { address: '/courses', requires: 'session' },
@@ -73,12 +74,21 @@ const productPages: readonly ProductPage[] = [
   },
 ];
 
+/** Every word about a page, for correcting typos. */
+export const productPageWords: ReadonlySet<string> = new Set(
+  productPages.flatMap((page) => wordsOf(textOf(page))),
+);
+
+function textOf({ title, about, alsoAbout }: ProductPage): string {
+  return `${title} ${about} ${alsoAbout}`;
+}
+
 /** The pages that are about every one of these words, where this reader can use them. */
 export function findProductPages(viewer: Viewer | null, words: readonly string[]): FoundPage[] {
   if (words.length === 0) return [];
-  return productPages.flatMap(({ title, about, alsoAbout, places }) => {
-    const place = places.find(({ requires }) => decideAccess(requires, viewer) === 'allow');
-    if (!place || !containsWords(`${title} ${about} ${alsoAbout}`, words)) return [];
-    return [{ title, about, address: place.address }];
+  return productPages.flatMap((page) => {
+    const place = page.places.find(({ requires }) => decideAccess(requires, viewer) === 'allow');
+    if (!place || !containsWords(textOf(page), words)) return [];
+    return [{ title: page.title, about: page.about, address: place.address }];
   });
 }

@@ -114,6 +114,15 @@ it('is not opened a second time when the page is shown for the first time', asyn
   expect(Line.opened).toHaveLength(1);
 });
 
+it('reports its end once when the page is left and shown twice by somebody who has lost access', async () => {
+  answering(200, { ...consultant, role: null });
+  const { onOver } = listening();
+  for (const event of ['pagehide', 'pageshow', 'pagehide', 'pageshow'])
+    window.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});
+
 it('keeps one connection when the page is left and shown twice in quick succession', async () => {
   answering(200, consultant);
   listening();

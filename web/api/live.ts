@@ -44,17 +44,19 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   let isStopped = false;
   let isAway = false;
   let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    source?.close();
+    onOver();
+  };
   const connect = () => {
     // A page that was left and came back while access was checked gets here twice.
     source?.close();
     const opened = new EventSource(path, { withCredentials: true });
     source = opened;
     opened.addEventListener(event, onChange);
-    opened.addEventListener(liveOverEvent, () => {
-      isOver = true;
-      opened.close();
-      onOver();
-    });
+    opened.addEventListener(liveOverEvent, end);
     opened.onopen = () => {
       pause = firstPause;
       if (wasBroken) onChange();
@@ -69,10 +71,10 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
     };
   };
   const reconnect = async () => {
-    const mayGoOn = await mayListen(requires);
+    const isStillAllowed = await mayListen(requires);
     if (isStopped || isAway || isOver) return;
-    if (mayGoOn) connect();
-    else onOver();
+    if (isStillAllowed) connect();
+    else end();
   };
   const disconnect = () => {
     clearTimeout(timer);

@@ -31,7 +31,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, Butto
    * Ignores the second press of a double-click. For a step whose button is replaced by that of the next step, which
    * nobody has meant to take.
    */
-  isStep?: boolean;
+  ignoresSecondPress?: boolean;
 }
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, ButtonContent {}
@@ -53,7 +53,17 @@ export function buttonClass({
 }
 
 export function Button(props: ButtonProps): ReactElement {
-  const { variant, size, fullWidth, iconOnly, icon, trailing, loading = false, isStep, ...rest } = props;
+  const {
+    variant,
+    size,
+    fullWidth,
+    iconOnly,
+    icon,
+    trailing,
+    loading = false,
+    ignoresSecondPress,
+    ...rest
+  } = props;
   const { className, children, disabled, type = 'button', onClick, ...native } = rest;
   return (
     <button
@@ -64,7 +74,7 @@ export function Button(props: ButtonProps): ReactElement {
       // Not `disabled`, because that would lose the focus.
       aria-disabled={loading || native['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? doNothing : isStep ? onFirstPress(onClick) : onClick}
+      onClick={loading ? doNothing : ignoresSecondPress ? onFirstPress(onClick) : onClick}
     >
       {loading ? <Spinner /> : leadingIcon(variant, icon, iconOnly)}
       {iconOnly && loading ? null : children}

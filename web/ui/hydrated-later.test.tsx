@@ -149,6 +149,21 @@ describe('a part of a page that is hydrated later', () => {
     await act(async () => button().click());
     expect(button().textContent).toBe('Cats: 1');
   });
+
+  it('repeats another click on the same button, however old the first one is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const load = vi.fn(async () => Votes);
+    for (let times = 0; times < 3; times += 1) load.mockRejectedValueOnce(new Error('No connection'));
+    await open(load);
+    await act(async () => button().click());
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(load.mock.calls.length).toBeLessThan(4);
+    await act(async () => button().click());
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    vi.useRealTimers();
+    await nextTask();
+    expect(button().textContent).toBe('Cats: 1');
+  });
 });
 
 describe('such a part on a page that is opened by a click', () => {

@@ -11,7 +11,7 @@ async function steps() {
   rendered = await render(
     <div>
       {['Start', 'Complete'].map((step) => (
-        <Button key={step} isStep onClick={() => taken.push(step)}>
+        <Button key={step} ignoresSecondPress onClick={() => taken.push(step)}>
           {step}
         </Button>
       ))}
@@ -21,8 +21,8 @@ async function steps() {
   return { taken, start: button('Start'), complete: button('Complete') };
 }
 
-function tap(button: HTMLElement, timeStamp: number): void {
-  const event = new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' });
+function tap(button: HTMLElement, timeStamp: number, clientY = 300): void {
+  const event = new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch', clientY });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   fireEvent(button, event);
 }
@@ -43,6 +43,13 @@ describe('a step whose button is replaced by that of the next one', () => {
     tap(complete, 10_220);
     expect(taken).toEqual(['Start']);
     tap(complete, 11_000);
+    expect(taken).toEqual(['Start', 'Complete']);
+  });
+
+  it('is taken by a quick tap in another place', async () => {
+    const { taken, start, complete } = await steps();
+    tap(start, 20_000);
+    tap(complete, 20_220, 400);
     expect(taken).toEqual(['Start', 'Complete']);
   });
 

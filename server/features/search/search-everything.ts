@@ -10,7 +10,7 @@ import {
   type TextSegment,
   WordMatcher,
 } from '@chalkline/domain/search/matching-sentence';
-import { findProductPages } from '@chalkline/domain/search/product-pages';
+import { findProductPages, productPageWords } from '@chalkline/domain/search/product-pages';
 import type { SearchKind } from '@chalkline/domain/search/search-kinds';
 import { shortestSearchQuery } from '@chalkline/domain/search/search-limits';
 import { isFiller, queryWords } from '@chalkline/domain/search/search-query';
@@ -54,7 +54,7 @@ export async function searchEverything(
   return {
     best: results.slice(0, mostBest),
     groups: groupsOf([...pages, ...forStaff, ...results.slice(mostBest)]),
-    correctedTo: documents.length > 0 ? correctedTo : null,
+    correctedTo: documents.length + pages.length > 0 ? correctedTo : null,
   };
 }
 
@@ -84,7 +84,7 @@ async function findCorrected({
   const corrections = await findCorrections(
     db,
     unmatched.flatMap(({ typed }) => typed),
-    { allowed: reader.allowed, otherWords: synonyms.words },
+    { allowed: reader.allowed, otherWords: new Set([...synonyms.words, ...productPageWords]) },
   );
   if (corrections.size === 0) return { ...asTyped, found: first.documents };
   const corrected = correctedTerms(query, synonyms, corrections);
@@ -171,7 +171,7 @@ function sentenceOf(body: string, summary: string, matcher: WordMatcher): TextSe
   );
 }
 
-/** Results of a kind stay together, in the order of the best of each kind. */
+/** Results of a kind stay together, in the order in which each kind comes first. */
 function groupsOf(results: readonly SearchResult[]): SearchReply['groups'] {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, results: results.filter((one) => one.kind === kind) }));

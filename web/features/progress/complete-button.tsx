@@ -32,7 +32,7 @@ export function CompleteButton(props: CompleteButtonProps): ReactElement {
       ref={takesFocus ? focus : undefined}
       variant="marker"
       fullWidth
-      isStep
+      ignoresSecondPress
       loading={isPending}
       icon={<Glyph name="check" size={20} />}
       onClick={onComplete}

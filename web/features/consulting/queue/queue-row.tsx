@@ -50,7 +50,7 @@ export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): Rea
         ) : null}
       </div>
       {next && next !== 'move-back' ? (
-        <Button size="small" isStep loading={underWay === next} onClick={() => onVerb(next)}>
+        <Button size="small" ignoresSecondPress loading={underWay === next} onClick={() => onVerb(next)}>
           {verbLabel(next, ticket)}
           <span className="visually-hidden"> “{ticket.title}”</span>
         </Button>

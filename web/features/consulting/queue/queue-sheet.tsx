@@ -70,7 +70,7 @@ function Verbs({ ticket }: { ticket: FounderTicket }): ReactElement {
           <Button
             key={verb}
             size="small"
-            isStep
+            ignoresSecondPress
             variant={verb === verbsFor(ticket)[0] && verb !== 'move-back' ? 'marker' : 'outline'}
             loading={isPending && variables.verb === verb}
             onClick={() => mutate({ ticket, verb })}
