@@ -100,13 +100,29 @@ describe('the checks of a lesson', () => {
       expect(page.queryByRole('dialog')).toBeNull();
     });
 
+    it('keep the snapshot that is chosen while another one is uploaded', async () => {
+      server.answer('GET /api/lessons/:lessonId/snapshots', [aSnapshot(2)]);
+      const answer = server.hold('POST /api/snapshots', aSnapshot(1));
+      const page = await openPage(lessonAddress(1));
+      const dialog = await openChoice(page);
+      await page.user.upload(await within(dialog).findByLabelText(/Upload a snapshot/), aPicture());
+      await page.user.click(within(dialog).getByRole('button', { name: 'Snapshot 1' }));
+      answer();
+      await page.findByText('Your progress snapshot has been uploaded.');
+      expect(attached).toEqual({ snapshotId: aSnapshot(2).id });
+    });
+
     it('take a pasted picture, which the open list of snapshots leaves to them', async () => {
-      const { page } = await openSnapshotsTab();
+      const { page, tab } = await openSnapshotsTab();
+      await tab.findByText('Upload your first snapshot');
       const dialog = await openChoice(page);
       await within(dialog).findByText('Upload your first snapshot');
+      const answer = server.hold('POST /api/snapshots/upload-proxy', { imageUrl: aSnapshot(1).imageUrl });
       fireEvent.paste(dialog, { clipboardData: { files: [aPicture()] } });
+      await within(dialog).findByRole('progressbar', { name: 'Upload' });
+      expect(page.getAllByRole('progressbar', { hidden: true, name: 'Upload' })).toHaveLength(1);
+      answer();
       expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
-      expect(server.count('POST /api/snapshots')).toBe(1);
     });
   });
 

@@ -26,6 +26,7 @@ const LessonQuestions = hydratedLater(async () => (await import('./lesson-lower.
 
 const UploadToLesson = lazyComponent(
   async () => (await import('../features/snapshots/upload-to-lesson.tsx')).UploadToLesson,
+  <p role="status">Loading...</p>,
 );
 
 const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
@@ -71,7 +72,9 @@ export function LessonContent(props: LessonContentProps): ReactElement {
       <BuildChecks
         lesson={lesson}
         courseSlug={course.slug}
-        uploadArea={(facts) => <UploadToLesson lessonId={lesson.id} courseId={lesson.courseId} {...facts} />}
+        renderUpload={(facts) => (
+          <UploadToLesson lessonId={lesson.id} courseId={lesson.courseId} {...facts} />
+        )}
       />
       {isPreview ? null : <LessonQuestions lesson={lesson} video={video} />}
     </>

@@ -4,14 +4,14 @@ import { type ReactElement, useId, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './build-checks.module.css';
 import { CheckPicture } from './check-picture.tsx';
-import type { UploadAreaOfCheck } from './choose-picture.tsx';
+import type { RenderUpload } from './choose-picture.tsx';
 
 /** The learner's own state of a check. */
 export interface OwnCheck {
   readonly lessonId: number;
   readonly isTicked: boolean;
   readonly snapshot: Snapshot | null;
-  readonly uploadArea: UploadAreaOfCheck;
+  readonly renderUpload: RenderUpload;
   /** Ends when the change is saved or has failed. */
   onTick(isTicked: boolean): Promise<void>;
   onAttach(snapshot: Snapshot | null): void;

@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BuildCheckItem } from './build-check-item.tsx';
 import styles from './build-checks.module.css';
 import { checksId } from './checks-id.ts';
-import type { UploadAreaOfCheck } from './choose-picture.tsx';
+import type { RenderUpload } from './choose-picture.tsx';
 import { useCheckChanges } from './tick-check.ts';
 
 export interface BuildChecksProps {
   readonly lesson: Pick<Lesson, 'id' | 'orderIndex' | 'checks'>;
   readonly courseSlug: string;
-  readonly uploadArea: UploadAreaOfCheck;
+  readonly renderUpload: RenderUpload;
 }
 
 /** What learners try on what they have built. Visitors can read it; ticking needs an account. */
@@ -40,7 +40,7 @@ function VisitorChecks({ lesson, courseSlug }: BuildChecksProps): ReactElement {
   );
 }
 
-function OwnChecks({ lesson, uploadArea }: BuildChecksProps): ReactElement {
+function OwnChecks({ lesson, renderUpload }: BuildChecksProps): ReactElement {
   const { data: ticked, error, isFetching, refetch } = useResource(lessonChecksResource(lesson.id));
   const { tick, attach } = useCheckChanges(lesson.id);
   const ids = new Set(ticked?.map(({ checkId }) => checkId));
@@ -65,7 +65,7 @@ function OwnChecks({ lesson, uploadArea }: BuildChecksProps): ReactElement {
               lessonId: lesson.id,
               isTicked: ids.has(check.id),
               snapshot: ticked.find(({ checkId }) => checkId === check.id)?.snapshot ?? null,
-              uploadArea,
+              renderUpload,
               onTick: (isTicked) => tick(check.id, isTicked),
               onAttach: (snapshot) => void attach(check.id, snapshot),
             }

@@ -45,7 +45,7 @@ export function CheckPicture({ check, own }: CheckPictureProps): ReactElement {
         <ChoosePicture
           lessonId={own.lessonId}
           chosen={snapshot}
-          uploadArea={own.uploadArea}
+          renderUpload={own.renderUpload}
           onChoose={own.onAttach}
           onClose={() => setIsChoosing(false)}
         />

@@ -10,15 +10,15 @@ import styles from './choose-picture.module.css';
 export interface ChoosePictureProps {
   readonly lessonId: number;
   readonly chosen: Snapshot | null;
-  readonly uploadArea: UploadAreaOfCheck;
+  readonly renderUpload: RenderUpload;
   onChoose(snapshot: Snapshot | null): void;
   onClose(): void;
 }
 
-/** Where the learner uploads another snapshot, of which this feature knows nothing. */
-export type UploadAreaOfCheck = (facts: {
+/** Renders the place where another snapshot is uploaded, which belongs to another feature. */
+export type RenderUpload = (facts: {
   /** How many snapshots the lesson has. */
-  readonly taken: number;
+  readonly snapshotCount: number;
   onUploaded(snapshot: Snapshot): void;
 }) => ReactElement;
 
@@ -51,7 +51,7 @@ export function ChoosePicture(props: ChoosePictureProps): ReactElement {
 }
 
 function Snapshots(props: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
-  const { lessonId, chosen, onChoose } = props;
+  const { lessonId, chosen, renderUpload, onChoose } = props;
   const { data, error, isFetching, refetch } = useResource(lessonSnapshotsResource(lessonId));
   if (error) {
     return (
@@ -63,8 +63,6 @@ function Snapshots(props: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
     );
   }
   if (!data) return <p role="status">Loading snapshots...</p>;
-  const uploadArea = props.uploadArea({ taken: data.length, onUploaded: onChoose });
-  if (data.length === 0) return uploadArea;
   return (
     <ul className={styles.list}>
       {data.map((snapshot, index) => (
@@ -79,7 +77,9 @@ function Snapshots(props: Omit<ChoosePictureProps, 'onClose'>): ReactElement {
           </button>
         </li>
       ))}
-      <li>{uploadArea}</li>
+      <li className={data.length === 0 ? styles.whole : undefined}>
+        {renderUpload({ snapshotCount: data.length, onUploaded: onChoose })}
+      </li>
     </ul>
   );
 }

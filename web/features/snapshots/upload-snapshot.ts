@@ -15,7 +15,7 @@ interface UploadTarget {
   readonly courseId: number;
   /** The current number of snapshots. */
   readonly taken: number;
-  /** Called once the snapshot is in the list. */
+  /** Called once the snapshot is in the list, unless the place where it was uploaded is gone by then. */
   onUploaded?(snapshot: Snapshot): void;
 }
 
@@ -38,10 +38,9 @@ export function useUploadSnapshot({ taken, onUploaded, ...target }: UploadTarget
   const { mutate, isPending } = useMutation({
     mutationFn: ({ userId, file }: { userId: string; file: File }) =>
       sendSnapshot({ ...target, userId }, file, setSent),
-    onSuccess: async (snapshot) => {
+    onSuccess: async () => {
       toast({ ...snapshotTexts.uploaded, variant: 'success' });
       await refreshSnapshots(client);
-      onUploaded?.(snapshot);
     },
     onError: (error) => {
       setRefusal(reasonIn(error));
@@ -59,7 +58,7 @@ export function useUploadSnapshot({ taken, onUploaded, ...target }: UploadTarget
       return;
     }
     setSent(0);
-    mutate({ userId: viewer.id, file });
+    mutate({ userId: viewer.id, file }, { onSuccess: (snapshot) => onUploaded?.(snapshot) });
   };
   return { isUploading: isPending, sent, refusal, choose, forgetRefusal: () => setRefusal(undefined) };
 }

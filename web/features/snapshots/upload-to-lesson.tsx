@@ -7,19 +7,18 @@ import { useUploadSnapshot } from './upload-snapshot.ts';
 export interface UploadToLessonProps {
   readonly lessonId: number;
   readonly courseId: number;
-  /** The current number of snapshots of the lesson. */
-  readonly taken: number;
+  readonly snapshotCount: number;
   onUploaded(snapshot: Snapshot): void;
 }
 
 /** Uploads a snapshot outside the list of the lesson's snapshots. */
-export function UploadToLesson({ taken, ...target }: UploadToLessonProps): ReactElement {
-  const upload = useUploadSnapshot({ ...target, taken });
+export function UploadToLesson({ snapshotCount, ...target }: UploadToLessonProps): ReactElement {
+  const upload = useUploadSnapshot({ ...target, taken: snapshotCount });
   const place = useRef<HTMLDivElement>(null);
   usePastedFiles(upload.choose, place);
   return (
     <div ref={place}>
-      <UploadArea upload={upload} shape={taken === 0 ? 'area' : 'tile'} />
+      <UploadArea upload={upload} shape={snapshotCount === 0 ? 'area' : 'tile'} />
     </div>
   );
 }
