@@ -103,7 +103,7 @@ function Video(props: VideoProps): ReactElement {
       renew={props.renew}
       placeName={`${viewer?.id ?? 'visitor'} ${lesson.id}`}
       countedLessonId={isPreview ? undefined : lesson.id}
-      sharedLessonId={viewer && !isPreview ? lesson.id : undefined}
+      shared={viewer && !isPreview ? { personId: viewer.id, lessonId: lesson.id } : undefined}
       next={afterVideo ?? nextLesson(props, viewer)}
       completion={completion}
       onNext={onWatched}

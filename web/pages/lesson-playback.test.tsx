@@ -226,3 +226,35 @@ describe('the learner’s position and settings', () => {
     expect(server.requests.filter((request) => /playback|watch-position/.test(request))).toEqual([]);
   });
 });
+
+describe('the settings of the player', () => {
+  const known = { positionSeconds: null, settings: { speed: 0.75, isAutoplay: true, quality: null } };
+  const settingsSent = () => server.count('PUT /api/account/playback-settings');
+
+  it('that were chosen without a connection stay, and are sent when there is one', async () => {
+    server.answer('GET /api/lessons/:lessonId/playback', known);
+    server.disconnect('PUT /api/account/playback-settings');
+    const page = await openPage(lessonAddress(1));
+    await page.user.selectOptions(await speed(page), '2');
+    await waitFor(() => expect(settingsSent()).toBe(1));
+    server.answer('PUT /api/account/playback-settings', ({ body }) => {
+      sent.push(body);
+      server.answer('GET /api/lessons/:lessonId/playback', {
+        ...known,
+        settings: { ...known.settings, speed: body.speed },
+      });
+    });
+    const again = await openPage(lessonAddress(1));
+    await lastSent({ speed: 2, isAutoplay: true, quality: null });
+    expect((await speed(again)).value).toBe('2');
+  });
+
+  it("of somebody else in the same browser are neither sent as one's own nor kept", async () => {
+    localStorage.setItem('playback-speed', '2');
+    markUnsent('playback-settings', 'somebody-else');
+    server.answer('GET /api/lessons/:lessonId/playback', known);
+    const page = await openPage(lessonAddress(1));
+    await waitFor(async () => expect((await speed(page)).value).toBe('0.75'));
+    expect(settingsSent()).toBe(0);
+  });
+});

@@ -6,7 +6,8 @@ export function withoutParameter(address: string, parameter: string): string {
   const { pathname, searchParams, hash } = new URL(address);
   searchParams.delete(parameter);
   const search = searchParams.toString();
-  return pathname + (search ? `?${search}` : '') + hash;
+  // A path that begins with two slashes would be another site.
+  return pathname.replace(/^\/+/, '/') + (search ? `?${search}` : '') + hash;
 }
 
 /**

@@ -10,7 +10,7 @@ const signed = (name: string, signature: string) => `/videos/${name}?signature=$
 function Player({ renew }: { readonly renew: () => Promise<unknown> }): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<HTMLDivElement>(null);
-  const choice = usePlaybackChoice(false);
+  const choice = usePlaybackChoice(undefined);
   const file = signed('a.mp4', 'old');
   return (
     <div ref={player}>

@@ -10,7 +10,7 @@ import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { sampleVideo } from './sample-video.ts';
 import type { AfterVideo, VideoCompletion } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
-import { useSavedWatchPosition } from './watch-position-storage.ts';
+import { type SharedPlayback, useSavedWatchPosition } from './watch-position-storage.ts';
 
 // Loaded after the video itself, or only for videos from elsewhere.
 const VideoPlayer = deferred(async () => (await import('./video-player.tsx')).VideoPlayer);
@@ -38,8 +38,8 @@ export interface LessonVideoProps {
   readonly renew: () => Promise<RenewedVideo | undefined>;
   /** Identifies the position of this learner in this video. */
   readonly placeName: string;
-  /** The lesson, for a signed-in learner: position and settings are then the same on all devices. */
-  readonly sharedLessonId?: number | undefined;
+  /** For a signed-in learner: position and settings are then the same on all devices. */
+  readonly shared?: SharedPlayback | undefined;
   /** The lesson, where it is counted how far people watch. */
   readonly countedLessonId?: number | undefined;
   readonly next: AfterVideo;
@@ -68,26 +68,16 @@ export function LessonVideo(props: LessonVideoProps): ReactElement {
 }
 
 function LessonVideoFile(props: LessonVideoProps): ReactElement {
-  const {
-    src,
-    captions,
-    chapters,
-    title,
-    placeName,
-    sharedLessonId,
-    next,
-    completion,
-    onNext,
-    startsPlaying,
-  } = props;
+  const { src, captions, chapters, title, placeName, shared, next, completion, onNext, startsPlaying } =
+    props;
   // A stream of another server is a playlist already.
   const adaptiveUrl = props.adaptiveUrl ?? (isHlsAddress(src) ? src : undefined);
   const player = useRef<HTMLDivElement>(null);
   const ownVideo = useRef<HTMLVideoElement>(null);
   const video = props.video ?? ownVideo;
   const [hasEnded, setEnded] = useState(false);
-  const choice = usePlaybackChoice(sharedLessonId !== undefined);
-  useSavedWatchPosition(video, placeName, sharedLessonId);
+  const choice = usePlaybackChoice(shared?.personId);
+  useSavedWatchPosition(video, placeName, shared);
   useChosenSpeed(video, choice);
   useEffect(() => {
     // The browser may require a click first; then the video does not start by itself.

@@ -1,7 +1,7 @@
 import { playbackSpeeds } from '@chalkline/domain/playback/playback';
 import { loadCodePatiently } from '../../ui/load-code.ts';
 import { useRemembered } from '../../ui/remembered.ts';
-import { markUnsent, settingsName } from './unsent-mark.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 export interface PlaybackChoice {
   readonly speed: number;
@@ -21,17 +21,19 @@ export interface PlaybackChoice {
 export const speedName = 'playback-speed';
 export const autoplayName = 'playback-autoplay';
 export const qualityName = 'playback-quality';
+/** The mark of settings that have not arrived at the server. It says whose they are. */
+export const unsentSettings = 'playback-settings';
 const captionsName = 'playback-captions';
 const captionsLanguageName = 'playback-captions-language';
 
 /** The playback preferences, for every lesson; those of a signed-in person for every device. */
-export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
+export function usePlaybackChoice(personId: string | undefined): PlaybackChoice {
   const [speed, rememberSpeed] = useRemembered(speedName);
   const [autoplay, rememberAutoplay] = useRemembered(autoplayName);
   const [captions, rememberCaptions] = useRemembered(captionsName);
   const [captionsLanguage, rememberLanguage] = useRemembered(captionsLanguageName);
   const share = () => {
-    if (isSignedIn) void shareSettings();
+    if (personId !== undefined) void shareSettings(personId);
   };
   return {
     ...readChoice(speed, autoplay),
@@ -54,10 +56,10 @@ export function usePlaybackChoice(isSignedIn: boolean): PlaybackChoice {
 }
 
 /** Marked at once: until the code that sends them can be fetched, nothing may replace the settings. */
-async function shareSettings(): Promise<void> {
-  markUnsent(settingsName, 'changed');
+async function shareSettings(personId: string): Promise<void> {
+  markUnsent(unsentSettings, personId);
   const { shareUnsentSettings } = await loadCodePatiently(() => import('./shared-playback.ts'));
-  await shareUnsentSettings();
+  await shareUnsentSettings(personId);
 }
 
 /** The preferred quality as it is stored in the browser; null for the one that fits the connection. */

@@ -17,7 +17,7 @@ const renew = vi.fn(async () => undefined);
 function Player(): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<HTMLDivElement>(null);
-  const choice = usePlaybackChoice(false);
+  const choice = usePlaybackChoice(undefined);
   return (
     <div ref={player}>
       <VideoFile ref={video} src="/media/a.mp4" captions={captions} title="A lesson" />

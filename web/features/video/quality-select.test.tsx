@@ -17,7 +17,7 @@ interface MenuProps {
 }
 
 function Menu({ qualities, shown }: MenuProps): ReactElement {
-  const { preferred, prefer } = useQualityChoice(usePlaybackChoice(false));
+  const { preferred, prefer } = useQualityChoice(usePlaybackChoice(undefined));
   return <QualitySelect qualities={qualities} shown={shown} preferred={preferred} onPrefer={prefer} />;
 }
 

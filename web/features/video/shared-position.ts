@@ -15,6 +15,7 @@ const firstSentSeconds = 5;
 interface WatchedVideo {
   readonly element: HTMLVideoElement;
   readonly lessonId: number;
+  readonly personId: string;
   /** The name of the position in this browser. */
   readonly name: string;
   /** What the page already contains about it. */
@@ -24,13 +25,13 @@ interface WatchedVideo {
 /** Keeps the position in a video and the settings the same on all devices of a person. */
 export async function sharePosition(video: WatchedVideo, signal: AbortSignal): Promise<void> {
   sendPositions(video, signal);
-  const isUpToDate = !hasUnsent(video.name) && !hasUnsentSettings();
+  const isUpToDate = !hasUnsent(video.name) && !hasUnsentSettings(video.personId);
   await sendMarked(video);
-  await shareUnsentSettings();
+  await shareUnsentSettings(video.personId);
   const known = isUpToDate ? video.playback : undefined;
   const playback = known ?? (await readPlayback(video.lessonId, signal));
   if (!playback || signal.aborted) return;
-  applySharedSettings(playback.settings);
+  applySharedSettings(playback.settings, video.personId);
   if (playback.positionSeconds !== null) resume(video, playback.positionSeconds);
 }
 

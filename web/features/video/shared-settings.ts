@@ -2,22 +2,33 @@ import { playbackSettingsPath } from '@chalkline/contract/addresses';
 import type { LessonPlayback } from '@chalkline/contract/playback';
 import { writeWhileLeaving } from '../../api/write.ts';
 import { recall, remember } from '../../ui/remembered.ts';
-import { autoplayName, qualityName, readChoice, readQuality, speedName } from './playback-choice.ts';
-import { hasUnsent, sendUnsent } from './unsent-change.ts';
-import { settingsName } from './unsent-mark.ts';
+import {
+  autoplayName,
+  qualityName,
+  readChoice,
+  readQuality,
+  speedName,
+  unsentSettings,
+} from './playback-choice.ts';
+import { forgetUnsent, sendUnsent, unsentValue } from './unsent-change.ts';
 
 /** Sends settings that were chosen here and have not arrived, so that the person's other devices have them too. */
-export function shareUnsentSettings(): Promise<void> {
-  return sendUnsent(settingsName, (_, secondsAgo) => sendSettings(secondsAgo));
+export async function shareUnsentSettings(personId: string): Promise<void> {
+  if (hasUnsentSettings(personId))
+    await sendUnsent(unsentSettings, (_, secondsAgo) => sendSettings(secondsAgo));
 }
 
-export function hasUnsentSettings(): boolean {
-  return hasUnsent(settingsName);
+/** Whether this person's own have not arrived. In a shared browser they may be somebody else's. */
+export function hasUnsentSettings(personId: string): boolean {
+  return unsentValue(unsentSettings) === personId;
 }
 
 /** Uses the settings of the person, unless other ones were chosen here and have not arrived. */
-export function applySharedSettings(settings: LessonPlayback['settings']): void {
-  if (!settings || hasUnsentSettings()) return;
+export function applySharedSettings(settings: LessonPlayback['settings'], personId: string): void {
+  if (hasUnsentSettings(personId)) return;
+  // Somebody else's can't be sent any more once these are used.
+  forgetUnsent(unsentSettings);
+  if (!settings) return;
   remember(speedName, String(settings.speed));
   remember(autoplayName, settings.isAutoplay ? 'on' : 'off');
   remember(qualityName, String(settings.quality ?? 'auto'));

@@ -7,7 +7,16 @@ import { unsentName } from './unsent-mark.ts';
  */
 
 export function hasUnsent(name: string): boolean {
-  return recall(unsentName(name)) !== null;
+  return unsentValue(name) !== undefined;
+}
+
+/** The value with which a change was marked; undefined without a change. */
+export function unsentValue(name: string): string | undefined {
+  return readMark(recall(unsentName(name)))?.value;
+}
+
+export function forgetUnsent(name: string): void {
+  forget(unsentName(name));
 }
 
 /** Sends a change that has not arrived yet, with how long ago it was made. What is refused is not sent again. */

@@ -1,7 +1,5 @@
 import { remember } from '../../ui/remembered.ts';
 
-export const settingsName = 'playback-settings';
-
 /** The name of the mark of a change that has not arrived at the server. */
 export function unsentName(name: string): string {
   return `unsent ${name}`;

@@ -8,20 +8,27 @@ import { loadCodePatiently } from '../../ui/load-code.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
 import { markUnsent } from './unsent-mark.ts';
 
+/** The person and the lesson of a position that is the same on all devices. */
+export interface SharedPlayback {
+  readonly personId: string;
+  readonly lessonId: number;
+}
+
 /** How many seconds pass before the position is stored again. */
 const notedEverySeconds = 5;
 
 /**
  * Stores the position in a video and resumes there the next time, separately for each person: for visitors in this
- * browser, for everybody else (with the id of the lesson) on all their devices.
+ * browser, for everybody else on all their devices.
  */
 export function useSavedWatchPosition(
   video: RefObject<HTMLVideoElement | null>,
   placeName: string,
-  sharedLessonId: number | undefined,
+  shared: SharedPlayback | undefined,
 ): void {
   const name = `watched ${placeName}`;
-  const isShared = sharedLessonId !== undefined;
+  const { personId, lessonId } = shared ?? {};
+  const isShared = shared !== undefined;
   const client = useQueryClient();
   useEffect(() => {
     const element = video.current;
@@ -29,15 +36,15 @@ export function useSavedWatchPosition(
   }, [video, name, isShared]);
   useEffect(() => {
     const element = video.current;
-    if (!element || sharedLessonId === undefined) return;
+    if (!element || personId === undefined || lessonId === undefined) return;
     const leaving = new AbortController();
     void loadCodePatiently(() => import('./shared-playback.ts')).then(({ sharePosition }) => {
       if (leaving.signal.aborted) return;
-      const playback = takePlayback(client, sharedLessonId);
-      void sharePosition({ element, lessonId: sharedLessonId, name, playback }, leaving.signal);
+      const playback = takePlayback(client, lessonId);
+      void sharePosition({ element, lessonId, personId, name, playback }, leaving.signal);
     });
     return () => leaving.abort();
-  }, [video, name, sharedLessonId, client]);
+  }, [video, name, personId, lessonId, client]);
 }
 
 /** What the page contains is used once: a lesson that is opened again later reads the newest position. */

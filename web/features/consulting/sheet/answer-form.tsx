@@ -1,5 +1,6 @@
 import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forget, recall, useRemembered } from '../../../ui/remembered.ts';
@@ -17,7 +18,9 @@ interface AnswerFormProps {
 
 /** Typed text stays when the sheet is closed, until it is sent. */
 export function AnswerForm({ ticketId, address, label }: AnswerFormProps): ReactElement {
-  const name = `ticket-answer:${ticketId}`;
+  const { viewer } = useViewer();
+  // Both sides of a ticket may use the same browser.
+  const name = `ticket-answer:${viewer?.id}:${ticketId}`;
   const [kept, keep] = useRemembered(name);
   const text = kept ?? '';
   const field = useRef<HTMLTextAreaElement>(null);

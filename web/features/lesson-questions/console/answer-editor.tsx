@@ -2,6 +2,7 @@ import type { FounderQuestion } from '@chalkline/contract/lesson-questions';
 import { refuseAnswer } from '@chalkline/domain/lesson-questions/answer';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useMomentLabel } from '../../../api/moment-label.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -55,7 +56,8 @@ interface AnswerFormProps {
 
 /** Typed text stays when the page is left, until it is sent. */
 function AnswerForm({ question: { id, answer }, onClose }: AnswerFormProps): ReactElement {
-  const draftName = `question-answer:${id}`;
+  const { viewer } = useViewer();
+  const draftName = `question-answer:${viewer?.id}:${id}`;
   const [draft, keep] = useRemembered(draftName);
   const [error, setError] = useState<string>();
   const close = () => {
