@@ -30,16 +30,16 @@ import { table } from './report/table.ts';
 
 interface Measurement {
   readonly measure: (context: BenchContext) => Promise<Figure[]>;
-  /** The others take minutes, so they run only when they are named. */
-  readonly isUsual?: boolean;
+  /** Without names on the command line, only these run. The others take minutes. */
+  readonly runsByDefault?: boolean;
   /** The others share one product. */
   readonly startsOwnProducts?: boolean;
 }
 
 const measurements: Readonly<Record<string, Measurement>> = {
-  pages: { measure: measurePages, isUsual: true, startsOwnProducts: true },
-  api: { measure: measureApi, isUsual: true },
-  scripts: { measure: measureScripts, isUsual: true },
+  pages: { measure: measurePages, runsByDefault: true, startsOwnProducts: true },
+  api: { measure: measureApi, runsByDefault: true },
+  scripts: { measure: measureScripts, runsByDefault: true },
   capacity: { measure: measureCapacity, startsOwnProducts: true },
   codes: { measure: measureCodes, startsOwnProducts: true },
   eventloop: { measure: measureEventLoop },
@@ -86,8 +86,8 @@ function mistakeIn(names: readonly string[]): string | undefined {
 
 async function measureAll(closing: Closing): Promise<void> {
   const context = { closing, load: startLoad(closing), products: new Products(closing), rounds };
-  const chosen = Object.entries(measurements).filter(([name, { isUsual }]) =>
-    words.length > 0 ? words.includes(name) : isUsual,
+  const chosen = Object.entries(measurements).filter(([name, { runsByDefault }]) =>
+    words.length > 0 ? words.includes(name) : runsByDefault,
   );
   const needsProduct = chosen.some(([, { startsOwnProducts }]) => !startsOwnProducts);
   if (needsProduct && !(await context.products.onPostgres())) {

@@ -5,19 +5,19 @@ interface Author {
   readonly firstName: string | null;
 }
 
-interface Sides {
+interface MessageSides {
   /** The side that wrote the message. */
   readonly from: TicketSide;
   readonly readBy: TicketSide;
 }
 
 /** The author of a message. It never reveals an email to the other side. */
-export function messageAuthor(sides: Sides, { name, firstName }: Author): string {
-  return name || firstName || withoutName(sides);
+export function messageAuthor(sides: MessageSides, { name, firstName }: Author): string {
+  return name || firstName || roleLabel(sides);
 }
 
 /** For people who gave no name, or whose account was deleted. */
-function withoutName({ from, readBy }: Sides): string {
+function roleLabel({ from, readBy }: MessageSides): string {
   if (from === 'member') return 'Member';
   return readBy === 'member' ? 'Your consultant' : 'A consultant';
 }

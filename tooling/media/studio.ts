@@ -30,7 +30,7 @@ const encoding = ({ fps, crf, preset }: Encoding, file: string) =>
 
 function ffmpeg(args: string[]) {
   const run = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
-  // How it ended says more than that it reads no more.
+  // ffmpeg's exit code is reported instead; a write error only says that it has stopped.
   run.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     run.on('error', reject);

@@ -34,9 +34,9 @@ function nameOf({ isForStaff, modules }: Chunk, index: number): string {
   if (index === 0) return baseChunk;
   const ids = [...modules].sort();
   const [first = ''] = [...ids.filter((id) => !inPackage.test(id)), ...ids];
-  const { dir, name } = parse(first);
-  const [, folder, file] = inPackage.exec(first) ?? [undefined, basename(dir), name];
-  return [isForStaff ? 'console' : 'shared', folder, file].filter(Boolean).join('-');
+  const { dir, name: fileName } = parse(first);
+  const [, group, name] = inPackage.exec(first) ?? [undefined, basename(dir), fileName];
+  return [isForStaff ? 'console' : 'shared', group, name].filter(Boolean).join('-');
 }
 
 /** One chunk for each set of loads, the base first. */

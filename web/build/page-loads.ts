@@ -36,7 +36,7 @@ const inWeb = (file: string) => join(web, file);
 const forSignedIn = inWeb('app/signed-in.tsx');
 
 /** The only page that is loaded together with its paywall. */
-export const pageWithPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'];
+export const pageAndPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'];
 
 /** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
 const publicPage =
@@ -101,7 +101,7 @@ export function pageLoads(graph: AppGraph): PageLoad[] {
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
     ...pages.flatMap((page) => loadsOf(page, graph)),
-    { entries: pageWithPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first' },
+    { entries: pageAndPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first' },
     ...others.map((entry): PageLoad => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }

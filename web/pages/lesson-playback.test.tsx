@@ -228,7 +228,10 @@ describe('the learner’s position and settings', () => {
 });
 
 describe('the settings of the player', () => {
-  const known = { positionSeconds: null, settings: { speed: 0.75, isAutoplay: true, quality: null } };
+  const known = {
+    positionSeconds: null,
+    settings: { speed: 0.75, isAutoplay: true, quality: null },
+  } satisfies LessonPlayback;
   const settingsSent = () => server.count('PUT /api/account/playback-settings');
 
   it('that were chosen without a connection stay, and are sent when there is one', async () => {

@@ -8,8 +8,8 @@ import { useSignInQuery } from '../features/sign-in/sign-in-query.ts';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import {
   addressError,
-  againText,
   cancelledText,
+  confirmIdentityText,
   leadFor,
   messageFor,
 } from '../features/sign-in/sign-in-texts.ts';
@@ -29,7 +29,7 @@ export function Screen(): ReactElement {
   return (
     <SignInSheet
       title={isAgain ? "Confirm it's you" : 'Sign in'}
-      lead={isAgain ? againText : leadFor(returnTo, brand)}
+      lead={isAgain ? confirmIdentityText : leadFor(returnTo, brand)}
       drawing={drawing}
     >
       {message && <ErrorState title={message.title}>{message.text}</ErrorState>}

@@ -41,16 +41,21 @@ interface Caption {
 
 /** The captions have been loaded. */
 export async function loadCaptions(video: HTMLVideoElement, cues: readonly Caption[]): Promise<void> {
-  await endLoading(video, { track: { cues }, readyState: 2 }, 'load');
+  await endLoading(video, 'en', { track: { cues }, readyState: 2 }, 'load');
 }
 
 /** The captions could not be loaded. */
-export async function failCaptions(video: HTMLVideoElement): Promise<void> {
-  await endLoading(video, { track: { cues: null }, readyState: 3 }, 'error');
+export async function failCaptions(video: HTMLVideoElement, language = 'en'): Promise<void> {
+  await endLoading(video, language, { track: { cues: null }, readyState: 3 }, 'error');
 }
 
-async function endLoading(video: HTMLVideoElement, outcome: object, event: string): Promise<void> {
-  const captions = video.querySelector('track');
+async function endLoading(
+  video: HTMLVideoElement,
+  language: string,
+  outcome: object,
+  event: string,
+): Promise<void> {
+  const captions = video.querySelector(`track[srclang="${language}"]`);
   if (!captions) throw new Error('The video has no captions.');
   for (const [name, value] of Object.entries(outcome)) {
     Object.defineProperty(captions, name, { value, configurable: true });

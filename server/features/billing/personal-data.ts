@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import {
   billingCustomers,
@@ -31,7 +32,7 @@ export function planData(billing: Billing): PersonalDataSource {
 }
 
 /** Payment records outlive their person: the accounts need them, but not the name. */
-export function paymentData(billing: Billing): PersonalDataSource {
+export function paymentData(billing: Billing, log: Pick<FastifyBaseLogger, 'error'>): PersonalDataSource {
   const { id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState } = payments;
   return {
     name: 'payments',
@@ -57,7 +58,7 @@ export function paymentData(billing: Billing): PersonalDataSource {
         .set({ userId: null, customerId: `erased ${randomUUID()}` })
         .where(eq(payments.userId, userId));
     },
-    tidyUp: () => forgetCustomers(billing),
+    tidyUp: () => forgetCustomers(billing, log),
     dropOld: (now) => dropOldRecords(billing.db, now),
   };
 }

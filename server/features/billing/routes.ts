@@ -78,9 +78,9 @@ export function billing(context: AppContext): void {
   jobs.add({
     name: 'forget-customers',
     everyMilliseconds: hour,
-    run: (_, stopping) => forgetCustomers(billing, stopping),
+    run: (_, stopping) => forgetCustomers(billing, app.log, stopping),
   });
   personalData.add(planData(billing));
-  personalData.add(paymentData(billing));
+  personalData.add(paymentData(billing, app.log));
   personalData.add(refundRequestData(db));
 }

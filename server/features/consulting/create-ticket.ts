@@ -1,4 +1,5 @@
 import type { Ticket } from '@chalkline/contract/tickets';
+import { duplicatesSince } from '@chalkline/domain/consulting/duplicate';
 import {
   readDraft,
   refuseDraft,
@@ -14,9 +15,6 @@ import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import { heldTickets, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 import { ticketSource } from './search-source.ts';
-
-/** The same ticket again within this time is a double click. */
-const duplicateWindow = 10_000;
 
 export async function createTicket(
   db: Database,
@@ -63,7 +61,7 @@ async function findDuplicate(
     .where(
       and(
         eq(tickets.userId, userId),
-        gte(tickets.createdAt, new Date(now.getTime() - duplicateWindow)),
+        gte(tickets.createdAt, duplicatesSince(now)),
         eq(tickets.title, title),
         eq(tickets.description, description),
         eq(tickets.type, type),

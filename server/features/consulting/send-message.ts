@@ -1,5 +1,6 @@
 import type { TicketMessage } from '@chalkline/contract/tickets';
 import { fullName } from '@chalkline/domain/account/person-name';
+import { duplicatesSince } from '@chalkline/domain/consulting/duplicate';
 import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
 import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte } from 'drizzle-orm';
@@ -24,9 +25,6 @@ interface Sender {
   /** The owner of the ticket. */
   readonly member: Person;
 }
-
-/** The same text again within this time is a double click. */
-const duplicateWindow = 10_000;
 
 /** Adds a message to a ticket, and informs the other side by email. */
 export async function sendMessage(
@@ -111,7 +109,7 @@ async function findDuplicate(
         eq(ticketMessages.side, side),
         eq(ticketMessages.authorId, authorId),
         eq(ticketMessages.markdown, markdown),
-        gte(ticketMessages.sentAt, new Date(now.getTime() - duplicateWindow)),
+        gte(ticketMessages.sentAt, duplicatesSince(now)),
       ),
     );
   return row?.id;

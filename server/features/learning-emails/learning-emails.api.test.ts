@@ -67,7 +67,9 @@ describe('a reminder', () => {
   });
 
   it('comes to everybody else when one cannot be written, and the job reports that', async () => {
-    const people = [await absentFor(8), await absentFor(8)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const people = [await absentFor(8), await absentFor(8)].toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    );
     const [broken, next] = people as [TestPerson, TestPerson];
     await change(broken, { timeZone: 'Nowhere/Nothing' });
     await expect(remind()).rejects.toThrow('1 failed');

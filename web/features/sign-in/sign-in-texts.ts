@@ -3,7 +3,7 @@ import type { PendingCode } from '@chalkline/contract/sign-in';
 import type { SignInProblem } from '@chalkline/contract/sign-in-addresses';
 import { noAddressText } from '@chalkline/domain/account/address-text';
 
-export const againText = 'Sign in once more to go on. It keeps your account safe.';
+export const confirmIdentityText = 'Sign in once more to go on. It keeps your account safe.';
 
 /** Why to sign in, by the page that comes next. */
 export function leadFor(returnTo: string | undefined, brand: string): string {

@@ -4,13 +4,18 @@ import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
 import { captionsIn } from '@chalkline/domain/playback/captions';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a track element says about its file. */
+/** The `readyState` of a track element. Its own constants exist only in browsers, not in tests. */
 const readyStates = { loaded: 2, failed: 3 };
 
-/** The lines; empty until they are loaded. */
 export interface CaptionLines {
   readonly state: 'loading' | 'loaded' | 'failed';
+  /** Those that the page contains are there at once. */
   readonly lines: readonly TranscriptLine[];
+}
+
+interface KnownLines extends CaptionLines {
+  /** Undefined for the lines that the page contains. */
+  readonly language: string | undefined;
 }
 
 /**
@@ -23,9 +28,10 @@ export function useCaptionLines(
   captionsLanguage: string | null,
   inPage: readonly TranscriptLine[],
 ): CaptionLines {
-  const [known, setKnown] = useState<CaptionLines>({
+  const [known, setKnown] = useState<KnownLines>({
     state: inPage.length > 0 ? 'loaded' : 'loading',
     lines: inPage,
+    language: undefined,
   });
   const language = captionsIn(captions, captionsLanguage)?.language;
   useEffect(() => {
@@ -34,8 +40,9 @@ export function useCaptionLines(
     if (!track) return;
     const read = () => {
       const lines = linesOf(track.track);
-      if (lines.length > 0) setKnown({ state: 'loaded', lines });
-      else if (track.readyState >= readyStates.loaded) setKnown((before) => withoutNew(before, track));
+      if (lines.length > 0) setKnown({ state: 'loaded', lines, language });
+      else if (track.readyState >= readyStates.loaded)
+        setKnown((before) => (isUsableFor(language, before) ? before : withoutLines(track, language)));
     };
     read();
     track.addEventListener('load', read);
@@ -48,10 +55,13 @@ export function useCaptionLines(
   return known;
 }
 
-/** Lines that are known stay when the captions have none, or can't be loaded. */
-function withoutNew({ lines }: CaptionLines, { readyState }: HTMLTrackElement): CaptionLines {
-  const hasFailed = readyState === readyStates.failed && lines.length === 0;
-  return { state: hasFailed ? 'failed' : 'loaded', lines };
+/** Lines that are known stay when their captions can't be loaded again, but not in place of another language. */
+function isUsableFor(wanted: string | undefined, { lines, language }: KnownLines): boolean {
+  return lines.length > 0 && (language === undefined || language === wanted);
+}
+
+function withoutLines({ readyState }: HTMLTrackElement, language: string | undefined): KnownLines {
+  return { state: readyState === readyStates.failed ? 'failed' : 'loaded', lines: [], language };
 }
 
 function linesOf({ cues }: TextTrack): readonly TranscriptLine[] {

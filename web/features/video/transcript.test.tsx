@@ -112,6 +112,14 @@ describe('the transcript of a video', () => {
     expect(await findByText(/^We couldn't load the transcript/)).toBeTruthy();
   });
 
+  it('says so when the lines of another language cannot be loaded', async () => {
+    const { user, video, findByText, findByRole } = watchLessonVideo();
+    await loadCaptions(video, cues);
+    await user.selectOptions(await findByRole('combobox', { name: 'Captions' }), 'de');
+    await failCaptions(video, 'de');
+    expect(await findByText(/^We couldn't load the transcript/)).toBeTruthy();
+  });
+
   it('is not offered where the captions are empty', async () => {
     const { video, findByText, queryByText } = watchLessonVideo();
     await findByText('Transcript');
