@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 /** The name of each role, and what it is for. */
 export const roleLabels: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
   founder: { label: 'Founder', may: 'Everything: content, members, money, team, audit and operations' },
-  consultant: { label: 'Consultant', may: 'Reviews and tickets' },
+  consultant: { label: 'Consultant', may: 'Reviews, tickets and questions' },
   editor: { label: 'Editor', may: 'Courses, lessons, prompts and posts' },
 };
 

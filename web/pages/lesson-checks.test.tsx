@@ -50,6 +50,16 @@ describe('the checks of a lesson', () => {
     await waitFor(() => expect(box(page, first).checked).toBe(false));
   });
 
+  it('go back to what is known without a connection', async () => {
+    const page = await openPage(lessonAddress(1));
+    server.disconnect('PUT /api/lessons/:lessonId/checks/:checkId');
+    server.disconnect('GET /api/lessons/:lessonId/checks');
+    await page.user.click(box(page, first));
+    await page.findByText("We couldn't save this check. Please try again.");
+    await waitFor(() => expect(box(page, first).checked).toBe(false));
+    expect(checks(page).getByText('0 of 3 done')).toBeTruthy();
+  });
+
   it('mention no open checks when all are ticked', async () => {
     server.answer(
       'GET /api/lessons/:lessonId/checks',

@@ -52,8 +52,9 @@ export async function searchEverything(
   const forStaff = kind ? [] : await findForStaff(search, viewer, queryWords(query), matcher);
   const results = documents.map((document) => resultOf(document, matcher));
   return {
-    best: results.slice(0, mostBest),
-    groups: groupsOf([...pages, ...forStaff, ...results.slice(mostBest)]),
+    // Few queries are about a page, and then it is what somebody looks for.
+    best: [...pages, ...results.slice(0, mostBest)],
+    groups: groupsOf([...forStaff, ...results.slice(mostBest)]),
     correctedTo: documents.length + pages.length > 0 ? correctedTo : null,
   };
 }

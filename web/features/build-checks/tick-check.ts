@@ -14,17 +14,21 @@ interface CheckChange {
   /** What is saved about the check; null unticks it. */
   readonly ticked: { readonly snapshot: Snapshot | null } | null;
   readonly changesSnapshot: boolean;
+  /** What was known about the check; undefined if it was not ticked. */
+  readonly before: TickedCheck | undefined;
 }
 
-/** Changes a check on screen right away, and reads it again if it can't be saved. */
+/** Changes a check on screen right away, and back if it can't be saved. */
 export function useCheckChanges(lessonId: number) {
   const client = useQueryClient();
   const { key } = lessonChecksResource(lessonId);
+  const known = () => client.getQueryData<readonly TickedCheck[]>(key);
   const { mutateAsync } = useMutation<void, ApiError, CheckChange>({
     // One after the other, so that the last choice is the one that counts.
     scope: { id: key.join('/') },
     mutationFn: (change) => send(lessonId, change),
-    onError: () => {
+    onError: (_, { checkId, before }) => {
+      client.setQueryData<readonly TickedCheck[]>(key, (all) => all && withCheck(all, checkId, before));
       toast({
         title: 'Error',
         description: "We couldn't save this check. Please try again.",
@@ -33,10 +37,12 @@ export function useCheckChanges(lessonId: number) {
       void client.invalidateQueries({ queryKey: key });
     },
   });
-  const change = async (wanted: CheckChange) => {
-    client.setQueryData<readonly TickedCheck[]>(key, (all) => all && withChange(all, wanted));
+  const change = async ({ checkId, ...wanted }: Omit<CheckChange, 'before'>) => {
+    const before = known()?.find((each) => each.checkId === checkId);
+    const after = wanted.ticked && { checkId, tickedAt: new Date().toISOString(), ...wanted.ticked };
+    client.setQueryData<readonly TickedCheck[]>(key, (all) => all && withCheck(all, checkId, after));
     // The failure has been reported above.
-    await mutateAsync(wanted).catch(() => undefined);
+    await mutateAsync({ checkId, before, ...wanted }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: activityResource.key });
   };
   return {
@@ -54,7 +60,12 @@ async function send(lessonId: number, { checkId, ticked, changesSnapshot }: Chec
   return write('PUT', addressOf(checkSnapshotPath, check), { snapshotId: ticked.snapshot?.id ?? null });
 }
 
-function withChange(all: readonly TickedCheck[], { checkId, ticked }: CheckChange): TickedCheck[] {
+/** The check as it is now, or none if it is not ticked. */
+function withCheck(
+  all: readonly TickedCheck[],
+  checkId: string,
+  check: TickedCheck | null | undefined,
+): TickedCheck[] {
   const others = all.filter((each) => each.checkId !== checkId);
-  return ticked ? [...others, { checkId, tickedAt: new Date().toISOString(), ...ticked }] : others;
+  return check ? [...others, check] : others;
 }

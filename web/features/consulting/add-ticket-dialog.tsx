@@ -1,10 +1,11 @@
 import { type DraftRefusal, refuseDraft, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import { notAccepted } from '@chalkline/domain/consulting/not-accepted';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useFillings } from '../../api/known-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './add-ticket-dialog.module.css';
 import { useCreateTicket } from './create-ticket.ts';
@@ -100,16 +101,10 @@ function TicketForm({ id, draft, onChange, onAccepted }: TicketFormProps): React
     if (refusal && refusal.field in changes) setRefusal(undefined);
   };
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+    <form ref={form} id={id} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <TicketFields draft={draft} refusal={refusal} onChange={change} />
     </form>
   );
-}
-
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 function NotAcceptedNote(): ReactElement {

@@ -10,6 +10,14 @@ interface QueueKeysOptions {
   open(ticket: FounderTicket): void;
 }
 
+/** After an action, the focus is on another ticket, which the second one of two quick presses must not reach. */
+const repeatMilliseconds = 1_000;
+let lastAction: { readonly verb: ConsultantVerb; readonly at: number } | undefined;
+
+function isRepeated(verb: ConsultantVerb): boolean {
+  return lastAction?.verb === verb && performance.now() - lastAction.at < repeatMilliseconds;
+}
+
 /** The keyboard shortcuts of the ticket queue. They act on the focused row. */
 export function queueKeys({ tickets, act, open }: QueueKeysOptions): readonly Shortcut[] {
   const focused = () => tickets.find(({ id }) => id === focusedTicketId());
@@ -17,13 +25,17 @@ export function queueKeys({ tickets, act, open }: QueueKeysOptions): readonly Sh
     const index = tickets.findIndex(({ id }) => id === focusedTicketId());
     const next = tickets[index < 0 ? 0 : index + by];
     if (next) focusTicket(next.id);
+    // Whoever moves the focus means the ticket on which it is now.
+    lastAction = undefined;
   };
   const doing = (key: string, label: string, verb: ConsultantVerb): Shortcut => ({
     key,
     label,
     run: () => {
       const ticket = focused();
-      if (ticket && verbsFor(ticket).includes(verb)) act(ticket, verb);
+      if (!ticket || !verbsFor(ticket).includes(verb) || isRepeated(verb)) return;
+      lastAction = { verb, at: performance.now() };
+      act(ticket, verb);
     },
   });
   return [

@@ -12,8 +12,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { founderTicketsResource } from '../../../api/console-resources.ts';
 import { useMutation } from '../../../api/mutation.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { hasUnsentAnswer } from '../sheet/answer-draft.ts';
 
 const stepPaths = {
   acknowledge: acknowledgeTicketPath,
@@ -54,8 +56,24 @@ function send({ ticket, verb }: TicketDeed): Promise<FounderTicket> {
     : write('POST', addressOf(stepPaths[verb], { ticketId }));
 }
 
-/** Performs an action on a ticket and shows its new state. */
+/** Performs an action on a ticket and shows its new state. A ticket is not completed with an answer left unsent. */
 export function useTicketVerbs() {
+  const { mutate, ...mutation } = useVerb();
+  const viewerId = useViewer().viewer?.id;
+  return {
+    ...mutation,
+    mutate: (deed: TicketDeed) => {
+      if (deed.verb !== 'complete' || !hasUnsentAnswer(viewerId, deed.ticket.id)) return mutate(deed);
+      toast({
+        title: "Your answer isn't sent yet",
+        description: `Send or delete what you wrote for “${deed.ticket.title}”, then complete it.`,
+        variant: 'destructive',
+      });
+    },
+  };
+}
+
+function useVerb() {
   const client = useQueryClient();
   return useMutation<FounderTicket, Error, TicketDeed>({
     mutationFn: send,

@@ -1,11 +1,13 @@
 import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { forget, recall, useRemembered } from '../../../ui/remembered.ts';
+import { submitOnCtrlEnter } from '../../../ui/submit-on-ctrl-enter.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { answerDraftName } from './answer-draft.ts';
 import styles from './answer-form.module.css';
 import { type MessagesAddress, useSendMessage } from './send-message.ts';
 
@@ -19,8 +21,7 @@ interface AnswerFormProps {
 /** Typed text stays when the sheet is closed, until it is sent. */
 export function AnswerForm({ ticketId, address, label }: AnswerFormProps): ReactElement {
   const { viewer } = useViewer();
-  // Both sides of a ticket may use the same browser.
-  const name = `ticket-answer:${viewer?.id}:${ticketId}`;
+  const name = answerDraftName(viewer?.id, ticketId);
   const [kept, keep] = useRemembered(name);
   const text = kept ?? '';
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,7 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} className={styles.form}>
       <Field label={label} hint="You can format with Markdown: lists, links and `code`." error={problem}>
         {(control) => (
           <Textarea
@@ -48,7 +49,6 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
               keep(event.target.value);
               setProblem(undefined);
             }}
-            onKeyDown={sendOnCtrlEnter}
           />
         )}
       </Field>
@@ -57,10 +57,4 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
       </Button>
     </form>
   );
-}
-
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

@@ -12,7 +12,7 @@ export interface DraftAutosaveOptions<Draft> {
 
 /**
  * Sends the latest text when typing pauses, one request at a time, so that an older draft never arrives after a
- * newer one. A draft that failed is sent with the next change, or on request.
+ * newer one. A draft that failed is sent with the next change, when the browser is online again, or on request.
  */
 export class DraftAutosave<Draft> {
   readonly #options: DraftAutosaveOptions<Draft>;

@@ -53,6 +53,11 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
     });
   }, [client, here, kind, itemId]);
   useEffect(() => () => void autosave.flush(), [autosave]);
+  useEffect(() => {
+    const sendWhatFailed = () => void autosave.flush();
+    window.addEventListener('online', sendWhatFailed);
+    return () => window.removeEventListener('online', sendWhatFailed);
+  }, [autosave]);
   return {
     state,
     here,

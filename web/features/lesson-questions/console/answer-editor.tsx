@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { forget, useRemembered } from '../../../ui/remembered.ts';
 import { RenderedText } from '../../../ui/rendered-text.tsx';
+import { submitOnCtrlEnter } from '../../../ui/submit-on-ctrl-enter.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 import { useQuestionChanges } from './change-question.ts';
 import styles from './open-question.module.css';
@@ -74,13 +75,13 @@ function AnswerForm({ question: { id, answer }, onClose }: AnswerFormProps): Rea
     save.mutate({ markdown, basedOn: answer?.changedAt ?? null });
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} className={styles.form}>
       <Field
         label="Your answer"
         hint={
           answer
-            ? 'The member sees the new text under the lesson. There is no second email.'
-            : 'The member gets it by email and sees it under the lesson.'
+            ? 'The member sees the new text under the lesson. There is no second email. Ctrl + Enter saves it.'
+            : 'The member gets it by email and sees it under the lesson. Ctrl + Enter sends it.'
         }
         error={error}
       >
