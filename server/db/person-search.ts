@@ -10,12 +10,9 @@ const betweenWords = /[\s-]+/;
 
 /** People with every word of this text in their name or email address. */
 export function isFoundBy(search: string): SQL | undefined {
-  return and(
-    ...search
-      .split(betweenWords)
-      .filter((word) => word !== '')
-      .map(hasWord),
-  );
+  const words = search.split(betweenWords).filter((word) => word !== '');
+  if (words.length === 0 && search !== '') return hasWord(search);
+  return and(...words.map(hasWord));
 }
 
 /**

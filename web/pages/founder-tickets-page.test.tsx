@@ -111,6 +111,25 @@ describe("the consultant's tickets", () => {
     expect(document.activeElement?.textContent).toBe('Ash');
   });
 
+  it('are completed by the first of two quick presses, not also the next one by the second', async () => {
+    const ash = aFounderTicket(aStartedTicket('Ash'));
+    const oak = aFounderTicket(aStartedTicket('Oak'));
+    const completed = aFounderTicket({ ...ash, status: 'Completed' });
+    holdTickets(ash, oak);
+    server.answer('POST /api/founder/tickets/:ticketId/complete', () => {
+      holdTickets(oak, completed);
+      return completed;
+    });
+    const page = await openPage('/founder/tickets');
+    page.getByRole('link', { name: 'Ash' }).focus();
+    await page.user.keyboard('d');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Oak'));
+    await page.user.keyboard('d');
+    await waitFor(() => expect(titles(page)).toEqual(['Oak', 'Ash']));
+    expect(server.count(`POST /api/founder/tickets/${ash.id}/complete`)).toBe(1);
+    expect(server.count(`POST /api/founder/tickets/${oak.id}/complete`)).toBe(0);
+  });
+
   it('have a sheet with the member, the conversation and the next step', async () => {
     const ticket = aFounderTicket(aStartedTicket('Ash'), 'Mia');
     holdTickets(ticket);
@@ -137,6 +156,21 @@ describe("the consultant's tickets", () => {
     });
     await page.user.click(sheet.getByRole('button', { name: 'Complete' }));
     await sheet.findByText('Completed');
+  });
+
+  it('are not completed while an answer is unsent', async () => {
+    const ticket = aFounderTicket(aStartedTicket('Ash'), 'Mia');
+    holdTickets(ticket);
+    server.answer('GET /api/founder/tickets/:ticketId', { ...aTicketSheet(ticket), ...ticket });
+    const page = await openPage('/founder/tickets');
+    await page.user.click(page.getByRole('link', { name: 'Ash' }));
+    const sheet = within(await page.findByRole('dialog', { name: 'Ash' }));
+    await page.user.click(await sheet.findByLabelText('Answer'));
+    await page.user.paste('Replace the gasket.');
+    await page.user.click(sheet.getByRole('button', { name: 'Complete' }));
+    await page.findByText("Your answer isn't sent yet");
+    expect(server.count(`POST /api/founder/tickets/${ticket.id}/complete`)).toBe(0);
+    await page.user.clear(sheet.getByLabelText('Answer'));
   });
 
   it('name the role of staff, who need no plan', async () => {

@@ -37,6 +37,8 @@ describe('looking members up', () => {
     ['lovelace', ['ada@works.example']],
     ['LACE', ['ada@works.example']],
     ['bo diddley', ['bo_100%@works.example']],
+    ['Diddley-Bo', ['bo_100%@works.example']],
+    ['bo lovelace', []],
     ['works.example', ['ada@works.example', 'bo_100%@works.example']],
     ['_100%', ['bo_100%@works.example']],
     ['%', ['bo_100%@works.example']],

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPostItem, savedWith } from '../../../testing/content-examples.ts';
+import { aPostItem, draftOf, savedWith } from '../../../testing/content-examples.ts';
 import { setUpContentTests } from '../../../testing/content-page-tests.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
@@ -68,6 +68,13 @@ describe('publishing an item', () => {
     await page.findByText('Saved.');
     expect(basedOn).toBe(live.version);
     expect(page.getByRole('heading', { level: 1 }).textContent).toContain('Reading an error calmly');
+  });
+
+  it('says that unsaved changes are not included', async () => {
+    const draft = draftOf(hidden, { title: 'Reading an error calmly' });
+    server.answer('GET /api/founder/content/:kind/:itemId', { ...hidden, draft });
+    const page = await openPage(address);
+    expect(await confirm(page, 'Publish now', 'Publish')).toContain("Your unsaved changes aren't included");
   });
 
   it('says in the dialog why it failed', async () => {

@@ -33,10 +33,16 @@ export function PublishDialog({ item, today, onClose }: PublishDialogProps): Rea
   );
 }
 
-function description({ kind, day }: ContentItem, today: string, data: ContentDependents | undefined): string {
+const unsavedText = " Your unsaved changes aren't included: save them first if they should be public, too.";
+
+function description(
+  { kind, day, draft }: ContentItem,
+  today: string,
+  data: ContentDependents | undefined,
+): string {
   if (!data) return 'Checking what will change...';
   const countOf = (what: string) => data.affected.find((one) => one.what === what)?.count ?? 0;
-  return publishingLabels(
+  const effects = publishingLabels(
     {
       kind: kind === 'course' ? 'course' : 'post',
       day,
@@ -45,4 +51,5 @@ function description({ kind, day }: ContentItem, today: string, data: ContentDep
     },
     today,
   );
+  return draft ? effects + unsavedText : effects;
 }
