@@ -21,6 +21,7 @@ it('accepts WebVTT only, and says what is wrong on which line', () => {
   expect(captionsProblem(german.text)).toBeUndefined();
   expect(captionsProblem('1\n00:00:01,000 --> 00:00:02,000\nHallo')).toBe('must be a WebVTT file');
   expect(captionsProblem('WEBVTT\n\n00:02.000 --> 00:01.000\nHallo')).toMatch(/^line 3: /);
+  expect(captionsProblem('WEBVTT\n')).toMatch(/^no caption is written yet/);
 });
 
 it('finds languages that are given twice', () => {

@@ -27,6 +27,7 @@ export function repeatedLanguages(tracks: readonly Pick<CaptionTrack, 'language'
 /** What is wrong with a stored captions file; undefined if nothing is. */
 export function captionsProblem(text: string): string | undefined {
   if (!text.startsWith('WEBVTT')) return 'must be a WebVTT file';
+  if (text.trim() === 'WEBVTT') return 'no caption is written yet. Write one, or remove this language';
   const [problem] = parseCaptions(text).problems;
   return problem && `line ${problem.line}: ${problem.message}`;
 }

@@ -33,6 +33,12 @@ export function forget(name: string): void {
   announce();
 }
 
+/** Forgets everything whose name begins like this, unless it is still needed. */
+export function forgetOthers(beginning: string, isNeeded: (name: string) => boolean): void {
+  for (const name of [...unsaved.keys(), ...storedNames()])
+    if (name.startsWith(beginning) && !isNeeded(name)) forget(name);
+}
+
 /**
  * A stored preference, shared by every component that uses it. The server and the first paint use the default.
  */
@@ -50,6 +56,14 @@ function fromStorage(name: string): string | null {
     return localStorage.getItem(name);
   } catch {
     return null;
+  }
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
   }
 }
 

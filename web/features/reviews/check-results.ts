@@ -22,9 +22,15 @@ export function useCheckResults(inProgress: ReviewInProgress): CheckResults {
 /** Results of checks that the course no longer has are dropped. Unreadable data counts as none. */
 function readKept(kept: string | null, { rubric }: Review): readonly CheckResult[] | undefined {
   try {
-    const results = JSON.parse(kept ?? 'null') as readonly CheckResult[] | null;
-    return results?.filter((result) => rubric.some((check) => isSameCheck(result, check)));
+    const results: unknown = JSON.parse(kept ?? 'null');
+    if (!Array.isArray(results) || !results.every(isCheckResult)) return undefined;
+    return results.filter((result) => rubric.some((check) => isSameCheck(result, check)));
   } catch {
     return undefined;
   }
+}
+
+function isCheckResult(value: unknown): value is CheckResult {
+  const { isPassed, comment } = (value ?? {}) as Partial<Record<keyof CheckResult, unknown>>;
+  return typeof isPassed === 'boolean' && typeof comment === 'string';
 }

@@ -1,5 +1,5 @@
 import { type ReviewDecision, reviewDecisions } from '@chalkline/domain/certifications/review';
-import { forget } from '../../ui/remembered.ts';
+import { forget, forgetOthers } from '../../ui/remembered.ts';
 
 /** A reviewer and the submission that they look at. What they have not sent yet is kept in their browser. */
 export interface ReviewInProgress {
@@ -18,6 +18,12 @@ export function textDraftName(
 /** Where the results of the checks are kept. */
 export function checksDraftName({ viewerId, submissionId }: ReviewInProgress): string {
   return `review-checks:${viewerId}:${submissionId}`;
+}
+
+/** Forgets what a reviewer has kept about submissions that no longer wait, such as one that somebody else decided. */
+export function forgetDecided(viewerId: string, waiting: readonly { readonly id: string }[]): void {
+  for (const kind of ['review-draft', 'review-checks'])
+    forgetOthers(`${kind}:${viewerId}:`, (name) => waiting.some(({ id }) => name.includes(id)));
 }
 
 /** To be called once the submission is decided. */

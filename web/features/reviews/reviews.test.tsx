@@ -107,6 +107,16 @@ describe('the review of submitted work', () => {
     expect((await ask(third)).value).toBe('');
   });
 
+  it('forgets what was kept about a submission that somebody else has decided', async () => {
+    const draftOf = (submissionId: string) => `review-draft:${aFounder.id}:${submissionId}:awarded`;
+    for (const id of [kwame.id, 'decided-elsewhere']) localStorage.setItem(draftOf(id), 'Well done.');
+    localStorage.setItem(`review-checks:${aFounder.id}:${kwame.id}`, '[{"lessonId":11,"checkId":"a"}]');
+    const page = await openPage('/founder/reviews');
+    await submission(page, 'Kwame Boateng');
+    expect(localStorage.getItem(draftOf('decided-elsewhere'))).toBeNull();
+    expect(localStorage.getItem(draftOf(kwame.id))).toBe('Well done.');
+  });
+
   it('asks for changes with a text, which is kept while the dialog is closed', async () => {
     const asked: unknown[] = [];
     server.answer(

@@ -18,6 +18,7 @@ import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-deferred.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useCheckResults } from './check-results.ts';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
+import { forgetDecided } from './review-drafts.ts';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
 import { type ReviewsNavigation, useReviewsNavigation } from './reviews-navigation.ts';
@@ -52,6 +53,9 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
       if (submissionId === shownId) go({ submissionId }, { replace: true });
     },
   });
+  useEffect(() => {
+    if (viewerId && waiting) forgetDecided(viewerId, waiting);
+  }, [viewerId, waiting]);
   useFocusOnAnother(shownId, urlState.submissionId);
   const step = (steps: 1 | -1) => {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);
