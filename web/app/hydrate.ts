@@ -1,6 +1,7 @@
 import { rememberEarlyClick } from './early-click.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { partsAttribute } from './page-parts.ts';
+import { sayNotLoaded } from './say-not-loaded.ts';
 
 /*
  * The page is complete when it arrives. It is painted first; then all its scripts are fetched at once and
@@ -34,4 +35,7 @@ function nextTask(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-void hydrate();
+hydrate().catch((error: unknown) => {
+  sayNotLoaded();
+  throw error;
+});

@@ -1,6 +1,7 @@
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { homeAskingToSignIn } from '@chalkline/domain/access/home-asking-to-sign-in';
 import { otherPageSentence, signInReason } from '@chalkline/domain/access/sign-in-reason';
+import { productPages } from '@chalkline/domain/search/product-pages';
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from './match-screen.ts';
 import { consoleScreens } from './screens/console-screens.ts';
@@ -76,4 +77,13 @@ describe('the route table', () => {
       }
     }
   });
+});
+
+describe('the pages that search finds', () => {
+  it.each(productPages.flatMap(({ places }) => places))(
+    'require $requires at $address, as their screens do',
+    ({ address, requires }) => {
+      expect(matchScreen(screens, address)?.screen.requires).toBe(requires);
+    },
+  );
 });
