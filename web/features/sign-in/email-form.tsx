@@ -1,4 +1,5 @@
 import { signInCodePath } from '@chalkline/contract/sign-in-addresses';
+import { addressPattern, noAddressText } from '@chalkline/domain/account/address-text';
 import type { ReactElement } from 'react';
 import { FormTokenField } from '../../api/form-token-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,15 @@ export function EmailForm({ returnTo, address, error }: EmailFormProps): ReactEl
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Field label="Your email" error={error} required>
         {(control) => (
-          <Input {...control} type="email" name="email" autoComplete="email" defaultValue={address} />
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            pattern={addressPattern}
+            title={noAddressText}
+            defaultValue={address}
+          />
         )}
       </Field>
       <Button type="submit" variant="marker" size="large" fullWidth icon={<Glyph name="mail" />}>
