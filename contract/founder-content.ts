@@ -2,7 +2,7 @@ import { contentKinds, saveKinds } from '@chalkline/domain/content/content-kinds
 import { longestContentSearch } from '@chalkline/domain/content/content-limits';
 import { z } from 'zod';
 import { contentBodySchema } from './content-facts.ts';
-import { courseWithLessonsSchema, lessonSchema } from './courses.ts';
+import { courseOfferSchema, courseWithLessonsSchema, lessonSchema } from './courses.ts';
 import { siteSettingsSchema } from './site.ts';
 import { snippetSchema } from './snippets.ts';
 import { legalPageSchema, postSchema } from './writing.ts';
@@ -227,7 +227,7 @@ export const previewRequestSchema = z.strictObject({
 
 /** What the public calls return for that kind of person. */
 const shownSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('course'), course: courseWithLessonsSchema }),
+  z.object({ kind: z.literal('course'), course: courseWithLessonsSchema, offer: courseOfferSchema }),
   z.object({
     kind: z.literal('lesson'),
     course: courseWithLessonsSchema,

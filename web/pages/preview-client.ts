@@ -13,6 +13,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { knownData, type Resource } from '../api/resource.ts';
 import {
   courseBySlugResource,
+  courseOfferResource,
   currentUserResource,
   siteResource,
   userProgressResource,
@@ -54,6 +55,7 @@ export function previewClient(
     know(courseBySlugResource(shown.course.slug), shown.course);
     know(courseSnapshotsResource(somebody.id, shown.course.id), []);
   }
+  if (shown?.kind === 'course') know(courseOfferResource(shown.course.slug), shown.offer);
   if (shown?.kind === 'lesson' && shown.lesson) {
     know(lessonResource(shown.course.slug, shown.lesson.orderIndex), shown.lesson);
     know(lessonSnapshotsResource(shown.lesson.id), []);

@@ -5,7 +5,7 @@ import type { ContentItem, ItemOf } from '../../content/content-item.ts';
 import type { Database } from '../../db/database.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { findBrief, listCertifications } from '../certifications/index.ts';
-import { findCourseById, findLesson } from '../courses/index.ts';
+import { findCourseById, findCourseOffer, findLesson } from '../courses/index.ts';
 import { findSnippet, previewOf } from '../prompts/index.ts';
 import { siteSettings } from '../site/index.ts';
 import { findLegalPageToRender, findPostToRender } from '../writing/index.ts';
@@ -51,8 +51,9 @@ function gateFor(requirement: Requirement, viewer: Viewer | null): Outcome {
 /** Visitors see the public page of a course. */
 async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
   const course = orNotFound(await findCourseById(tx, Number(id)), 'This course');
+  const offer = orNotFound(await findCourseOffer(tx, course.slug), 'This course');
   const outcome = gate === 'home' ? 'content' : gate;
-  return { outcome, path: `/${course.slug}`, shown: { kind: 'course', course } };
+  return { outcome, path: `/${course.slug}`, shown: { kind: 'course', course, offer } };
 }
 
 /** A lesson of an unpublished course is not found; an unpaid one shows its outline only. */

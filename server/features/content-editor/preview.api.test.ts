@@ -79,6 +79,15 @@ describe('a preview', () => {
     expect((await testApp.visitor().get('/api/posts/what-a-database-is')).json().title).not.toBe('Edited');
   });
 
+  it('shows what a course offers also at an address that is not saved yet', async () => {
+    const offer = (await testApp.visitor().get('/api/courses/slug/build-your-first-website/offer')).json();
+    const { facts, body } = await editor.read('course/39');
+    const edited = { facts: { ...facts, slug: 'a-new-address' }, body };
+    const { path: shownAt, shown } = await preview('course/39', 'visitor', { edited });
+    expect(shownAt).toBe('/a-new-address');
+    expect(shown?.kind === 'course' && shown.offer).toEqual(offer);
+  });
+
   it('says when an item is not public yet, and shows it as if it were', async () => {
     const courseId = Number(await editor.made('course', courseFacts));
     const lesson = await editor.made('lesson', lessonFacts(courseId, 'one'));

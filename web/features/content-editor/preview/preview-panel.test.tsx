@@ -19,13 +19,13 @@ beforeEach(() => {
   wishes = [];
   signIn(aFounder);
   server.answer('GET /api/plans', []);
-  server.answer('GET /api/courses/slug/:courseSlug/offer', { certification: null, promptCount: 0 });
   server.answer('GET /api/plans/contents', somePlanContents);
   const draft = draftOf(aCourseItem, { title: course.title });
   server.answer('GET /api/founder/content/:kind/:itemId', { ...aCourseItem, draft });
   server.answer('POST /api/founder/content/:kind/:itemId/preview', ({ body }): ContentPreview => {
     wishes.push(body);
-    return { outcome: outcomes[body.as], path: '/a-helper', shown: { kind: 'course', course } };
+    const offer = { certification: null, promptCount: 3 };
+    return { outcome: outcomes[body.as], path: '/a-helper', shown: { kind: 'course', course, offer } };
   });
 });
 
@@ -47,6 +47,7 @@ describe('the preview of a course', () => {
     await page.user.click(page.getByRole('button', { name: 'Visitor' }));
     await page.findByText('A visitor sees this.');
     await preview(page).findByRole('link', { name: 'Start the course' });
+    expect(preview(page).getByText('3 copy-ready prompts')).toBeTruthy();
     expect(preview(page).queryByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeNull();
   });
 
