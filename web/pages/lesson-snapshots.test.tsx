@@ -137,6 +137,23 @@ describe('deleting a snapshot', () => {
     expect(server.count(attaching)).toBe(1);
   });
 
+  it('can be undone together with what it was attached to', async () => {
+    server.answer('GET /api/lessons/:lessonId/checks', [
+      { checkId: 'links-jump', tickedAt: '2026-11-16T10:00:00.000Z', snapshot },
+      { checkId: 'other', tickedAt: '2026-11-16T10:00:00.000Z', snapshot: null },
+    ]);
+    const attached: unknown[] = [];
+    server.answer('PUT /api/lessons/:lessonId/checks/:checkId/snapshot', ({ parameters, body }) => {
+      attached.push([parameters.checkId, body]);
+    });
+    server.answer(attaching, another);
+    const { page, tab } = await openSnapshotsTab();
+    await page.user.click(await tab.findByRole('button', { name: deleteLabel }));
+    await page.user.click(await page.findByRole('button', { name: 'Undo' }));
+    await page.findByText('Your snapshot is back.');
+    expect(attached).toEqual([['links-jump', { snapshotId: another.id }]]);
+  });
+
   it('leaves the picture and the focus in place when it fails, and says so', async () => {
     server.refuse('DELETE /api/snapshots/:snapshotId', 'internal');
     const { page, tab, pictures } = await openSnapshotsTab();

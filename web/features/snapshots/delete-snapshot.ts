@@ -1,9 +1,11 @@
-import { addressOf, snapshotPath } from '@chalkline/contract/addresses';
+import { addressOf, checkSnapshotPath, snapshotPath } from '@chalkline/contract/addresses';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { lessonChecksResource } from '../../api/lesson-resources.ts';
 import { useMutation } from '../../api/mutation.ts';
+import { readJson } from '../../api/read-json.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
@@ -12,17 +14,24 @@ import { sendSnapshot } from './send-snapshot.ts';
 /** Long enough to notice a mistake. */
 const undoMilliseconds = 10_000;
 
+/** What Undo needs. */
+interface DeletedSnapshot {
+  readonly image: File;
+  /** The checks that it was attached to. */
+  readonly checkIds: readonly string[];
+}
+
 /** Deletes a snapshot and reloads the list. `onDeleted` is called while it is still on the screen. */
 export function useDeleteSnapshot(onDeleted: () => void) {
   const client = useQueryClient();
-  return useMutation<File | undefined, ApiError, Snapshot>({
+  return useMutation<DeletedSnapshot | undefined, ApiError, Snapshot>({
     mutationFn: async (snapshot) => {
-      const image = await imageOf(snapshot);
+      const [image, checkIds] = await Promise.all([imageOf(snapshot), checksWith(snapshot)]);
       await write('DELETE', addressOf(snapshotPath, { snapshotId: snapshot.id }));
-      return image;
+      return image && { image, checkIds };
     },
-    onSuccess: async (image, snapshot) => {
-      const undo = image && { label: 'Undo', run: () => void putBack(client, snapshot, image) };
+    onSuccess: async (deleted, snapshot) => {
+      const undo = deleted && { label: 'Undo', run: () => void putBack(client, snapshot, deleted) };
       toast({ ...snapshotTexts.deleted, variant: 'success', ...(undo ? undoable(undo) : {}) });
       onDeleted();
       await refreshSnapshots(client);
@@ -48,13 +57,28 @@ async function imageOf({ imageUrl }: Snapshot): Promise<File | undefined> {
   }
 }
 
-async function putBack(client: QueryClient, snapshot: Snapshot, image: File): Promise<void> {
-  const { userId, lessonId, courseId } = snapshot;
+/** The checks that it is attached to. Without an answer, Undo brings back only the picture. */
+async function checksWith({ id, lessonId }: Snapshot): Promise<readonly string[]> {
   try {
-    await sendSnapshot({ userId, lessonId, courseId }, image);
+    const ticked = await readJson(lessonChecksResource(lessonId));
+    return ticked.filter(({ snapshot }) => snapshot?.id === id).map(({ checkId }) => checkId);
+  } catch {
+    return [];
+  }
+}
+
+async function putBack(
+  client: QueryClient,
+  { userId, lessonId, courseId }: Snapshot,
+  { image, checkIds }: DeletedSnapshot,
+): Promise<void> {
+  try {
+    const { id: snapshotId } = await sendSnapshot({ userId, lessonId, courseId }, image);
+    for (const checkId of checkIds)
+      await write('PUT', addressOf(checkSnapshotPath, { lessonId, checkId }), { snapshotId });
     toast({ ...snapshotTexts.putBack, variant: 'success' });
-    await refreshSnapshots(client);
   } catch {
     toast({ ...snapshotTexts.uploadFailed, variant: 'destructive' });
   }
+  await refreshSnapshots(client);
 }
