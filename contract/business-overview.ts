@@ -83,3 +83,14 @@ export const owedPaymentsSchema = z
   .meta({ id: 'OwedPayments' });
 
 export type OwedPayments = z.infer<typeof owedPaymentsSchema>;
+
+/** How much waits in the areas that the caller may use. */
+export const waitingWorkSchema = z
+  .object({
+    reviews: z.int().optional().meta({ description: 'Submissions that the caller can decide.' }),
+    tickets: z.int().optional().meta({ description: 'Tickets in Priority and In Progress.' }),
+    questions: z.int().optional().meta({ description: 'Questions without an answer.' }),
+  })
+  .meta({ id: 'WaitingWork' });
+
+export type WaitingWork = z.infer<typeof waitingWorkSchema>;

@@ -60,6 +60,8 @@ export const overviewFilePath = '/api/founder/business-overview/:chart';
 export const founderEmailSwitchesPath = '/api/founder/email-switches';
 export const refundRequestsPath = '/api/founder/refund-requests';
 export const declineRefundPath = '/api/founder/refund-requests/:requestId/decline';
+/** What the navigation of the console counts. */
+export const waitingWorkPath = '/api/founder/waiting-work';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 

@@ -1,7 +1,12 @@
 /* The calls of the founder console, as a part of the map of all calls. */
 import type { z } from 'zod';
 import type { AuditChoices, AuditLog, auditQuerySchema } from './audit-log.ts';
-import type { BusinessOverview, OwedPayments, overviewQuerySchema } from './business-overview.ts';
+import type {
+  BusinessOverview,
+  OwedPayments,
+  overviewQuerySchema,
+  WaitingWork,
+} from './business-overview.ts';
 import type { revocationSchema } from './certificates.ts';
 import type { ImportReport, importQuerySchema } from './content-import.ts';
 import type { ContentPicture } from './content-pictures.ts';
@@ -140,6 +145,7 @@ interface OperationsCalls {
     query: z.input<typeof overviewQuerySchema>;
     reply: BusinessOverview;
   };
+  'GET /api/founder/waiting-work': { reply: WaitingWork };
   'GET /api/founder/owed-payments': { reply: OwedPayments };
   'GET /api/founder/refund-requests': { reply: RefundRequests };
   'POST /api/founder/refund-requests/:requestId/decline': { body: DeclineRefund };

@@ -69,6 +69,7 @@ const console: Record<string, RouteRequirement> = {
   'GET /api/founder/questions': 'staff:questions',
   'GET /api/founder/questions/live': 'staff:questions',
   'GET /api/founder/questions/count': 'staff:questions',
+  'GET /api/founder/waiting-work': 'staff:overview',
   'POST /api/founder/questions/render': { requires: 'staff:questions', body: { markdown: 'Hello' } },
   'GET /api/founder/questions/:questionId': 'staff:questions',
   'PUT /api/founder/questions/:questionId/answer': {

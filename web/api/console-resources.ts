@@ -23,6 +23,7 @@ import {
   reviewsPath,
   teamPath,
   unsentMailPath,
+  waitingWorkPath,
 } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit-log/audit-filter';
 import { writeAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
@@ -43,6 +44,7 @@ export const businessOverviewResource = (urlState: OverviewUrlState) =>
   resource(businessOverviewPath, {}, writeOverviewUrlState(urlState));
 export const founderEmailSwitchesResource = resource(founderEmailSwitchesPath);
 export const refundRequestsResource = resource(refundRequestsPath);
+export const waitingWorkResource = resource(waitingWorkPath);
 export const owedPaymentsResource = resource(owedPaymentsPath);
 export const operationsResource = resource(operationsPath);
 export const launchChecksResource = resource(launchChecksPath);

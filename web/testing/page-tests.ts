@@ -42,6 +42,7 @@ export function setUpPageTests(): PageTests {
       'GET /api/user/progress': [],
       'GET /api/favourites': { lessons: [], promptIds: [] },
       'GET /api/founder/questions/count': { open: 0, priority: 0 },
+      'GET /api/founder/waiting-work': {},
       'GET /api/account/project': { project: emptyProject, projectChangedAt: null, typed: [] },
     });
     server.answer('PUT /api/account/typed-values', undefined);

@@ -3,11 +3,13 @@ import {
   overviewFileSchema,
   overviewQuerySchema,
   owedPaymentsSchema,
+  waitingWorkSchema,
 } from '@chalkline/contract/business-overview';
 import {
   businessOverviewPath,
   overviewFilePath,
   owedPaymentsPath,
+  waitingWorkPath,
 } from '@chalkline/contract/console-addresses';
 import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { readPeriod } from '@chalkline/domain/calendar/period';
@@ -19,6 +21,7 @@ import { keepLostSubscriber } from './lost-with-account.ts';
 import { memberMetrics } from './metrics.ts';
 import { overviewFile } from './overview-files.ts';
 import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
+import { waitingWork } from './waiting-work.ts';
 
 const tag = 'Founder console';
 
@@ -37,6 +40,15 @@ export function businessOverview(context: AppContext): void {
     query: overviewQuerySchema,
     reply: businessOverviewSchema,
     read: ({ query }) => readBusinessOverview(db, readRequest(query), now()),
+  });
+
+  reads.add({
+    path: waitingWorkPath,
+    summary: 'How many submissions, tickets and questions wait for the caller',
+    tag,
+    requires: 'staff:overview',
+    reply: waitingWorkSchema,
+    read: ({ person }) => waitingWork(db, person),
   });
 
   reads.add({

@@ -6,7 +6,7 @@ import { hasPrioritySupport } from '@chalkline/domain/billing/priority-support';
 import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import { inQueueOrder } from '@chalkline/domain/consulting/ticket-order';
-import { and, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tickets, users } from '../../db/schema.ts';
@@ -29,6 +29,11 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Tickets completed longer ago are found through their member. */
 const completedDays = 30;
+
+/** How many tickets wait for the consultant's next step. */
+export function countTicketsToWorkOn(db: Database): Promise<number> {
+  return db.$count(tickets, inArray(tickets.status, ['Priority', 'In Progress']));
+}
 
 /** The tickets of all members: overdue first, then those with priority support. */
 export async function founderTickets(

@@ -1,1 +1,2 @@
+export { countTicketsToWorkOn } from './founder-queries.ts';
 export { ticketTitlesOf, waitingTicketsOf } from './member-queries.ts';

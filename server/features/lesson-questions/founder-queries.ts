@@ -120,6 +120,11 @@ export async function countOpen(db: Database, now: Date): Promise<QuestionCount>
   return row ?? { open: 0, priority: 0 };
 }
 
+/** The same without the rest that the overview shows. */
+export function countOpenQuestions(db: Database): Promise<number> {
+  return db.$count(lessonQuestions, isNull(lessonQuestions.answeredAt));
+}
+
 const staff = alias(users, 'staff');
 
 /** One question with everything that the team sees. */

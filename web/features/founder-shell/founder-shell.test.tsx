@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder, aMember } from '../../testing/examples.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -30,6 +30,20 @@ describe('the console', () => {
     await goTo(address);
     expect(await page.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
     expect(page.queryByRole('navigation', { name: 'Founder console' })).toBeNull();
+  });
+
+  it('counts what waits in each section, and counts again when another one is opened', async () => {
+    signIn(aFounder);
+    server.answer('GET /api/founder/waiting-work', { reviews: 2, tickets: 1, questions: 0 });
+    server.answer('GET /api/founder/questions', { questions: [], next: null });
+    const page = await openPage('/founder/reviews');
+    const rail = within(page.getByRole('navigation', { name: 'Founder console' }));
+    expect(await rail.findByRole('link', { name: 'Reviews 2 waiting' })).toBeTruthy();
+    expect(rail.getByRole('link', { name: 'Tickets 1 waiting' })).toBeTruthy();
+    expect(rail.getByRole('link', { name: 'Questions' })).toBeTruthy();
+    server.answer('GET /api/founder/waiting-work', { reviews: 1, tickets: 1, questions: 0 });
+    await goTo('/founder/questions');
+    expect(await rail.findByRole('link', { name: 'Reviews 1 waiting' })).toBeTruthy();
   });
 
   it('is in the menu of the team only', async () => {

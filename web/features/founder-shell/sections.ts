@@ -33,7 +33,7 @@ const backToApp: RailItem = {
 };
 
 /** How much waits in a section. */
-export type WaitingCounts = Partial<Readonly<Record<ConsoleArea, number>>>;
+export type WaitingCounts = Partial<Readonly<Record<ConsoleArea, number | undefined>>>;
 
 /** The console's navigation for a role and an address, with the link out of it. */
 export function consoleItems(path: string, role: Role | null, waiting: WaitingCounts = {}): RailItem[] {

@@ -5,7 +5,12 @@ import type { Verdict } from '@chalkline/domain/certifications/review';
 import { afterDecision } from '@chalkline/domain/certifications/reviews-url-state';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/console-resources.ts';
+import {
+  decidedReviewsResource,
+  reviewResource,
+  reviewsResource,
+  waitingWorkResource,
+} from '../../api/console-resources.ts';
 import { useMutation } from '../../api/mutation.ts';
 import { knownData } from '../../api/resource.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -77,6 +82,7 @@ function refresh(client: QueryClient, submissionId: string): void {
   const [decidedAddress] = decidedReviewsResource('').key;
   void client.invalidateQueries({ queryKey: reviewsResource.key, exact: true });
   void client.invalidateQueries({ queryKey: reviewResource(submissionId).key });
+  void client.invalidateQueries({ queryKey: waitingWorkResource.key });
   // All lists are out of date, with any search.
   client.removeQueries({
     predicate: ({ queryKey: [address] }) => String(address).startsWith(decidedAddress),

@@ -5,6 +5,7 @@ import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-ver
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { waitingWorkResource } from '../../../api/console-resources.ts';
 import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { deferred } from '../../../ui/deferred.tsx';
@@ -129,7 +130,10 @@ function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => voi
 function useLiveQueue(): void {
   const client = useQueryClient();
   const requires = 'staff:tickets';
-  const onChange = () => void client.invalidateQueries({ queryKey: [founderTicketsPath] });
+  const onChange = () => {
+    void client.invalidateQueries({ queryKey: [founderTicketsPath] });
+    void client.invalidateQueries({ queryKey: waitingWorkResource.key });
+  };
   useLive({
     path: founderTicketsLivePath,
     event: ticketsChangedEvent,

@@ -10,7 +10,7 @@ import type { FounderTicket } from '@chalkline/contract/tickets';
 import { type ConsultantVerb, statusBefore } from '@chalkline/domain/consulting/consultant-verbs';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { founderTicketsResource } from '../../../api/console-resources.ts';
+import { founderTicketsResource, waitingWorkResource } from '../../../api/console-resources.ts';
 import { useMutation } from '../../../api/mutation.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
@@ -90,6 +90,9 @@ function useVerb() {
         description: (error instanceof ApiError && error.refusal?.message) || 'Please try again.',
         variant: 'destructive',
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: [founderTicketsPath] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: waitingWorkResource.key });
+      return client.invalidateQueries({ queryKey: [founderTicketsPath] });
+    },
   });
 }

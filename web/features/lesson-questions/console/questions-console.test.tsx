@@ -55,6 +55,7 @@ describe("the founder's queue", () => {
   it('marks priority support, and counts what is open in the navigation', async () => {
     server.answer('GET /api/founder/questions', { questions: [question], next: null });
     server.answer('GET /api/founder/questions/count', { open: 1, priority: 1 });
+    server.answer('GET /api/founder/waiting-work', { reviews: 0, tickets: 0, questions: 1 });
     const page = await openPage('/founder/questions');
     const row = page.getByRole('link', { name: /Why is my page blank/ });
     expect(row.textContent).toContain('Priority support');

@@ -4,6 +4,7 @@ import {
   questionsChangedEvent,
 } from '@chalkline/contract/console-addresses';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { waitingWorkResource } from '../../../api/console-resources.ts';
 import { useLive } from '../../../api/live.ts';
 import { currentUserResource } from '../../../api/resources.ts';
 
@@ -22,6 +23,7 @@ export function useLiveQuestions(): void {
 
 /** Each list is a URL of its own below the same path. */
 export function refreshQuestions(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: waitingWorkResource.key });
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith(founderQuestionsPath),
   });

@@ -1,0 +1,1 @@
+export { countOpenQuestions } from './founder-queries.ts';
