@@ -22,7 +22,6 @@ interface CheckChange {
 export function useCheckChanges(lessonId: number) {
   const client = useQueryClient();
   const { key } = lessonChecksResource(lessonId);
-  const known = () => client.getQueryData<readonly TickedCheck[]>(key);
   const { mutateAsync } = useMutation<void, ApiError, CheckChange>({
     // One after the other, so that the last choice is the one that counts.
     scope: { id: key.join('/') },
@@ -38,7 +37,8 @@ export function useCheckChanges(lessonId: number) {
     },
   });
   const change = async ({ checkId, ...wanted }: Omit<CheckChange, 'before'>) => {
-    const before = known()?.find((each) => each.checkId === checkId);
+    const known = client.getQueryData<readonly TickedCheck[]>(key);
+    const before = known?.find((each) => each.checkId === checkId);
     const after = wanted.ticked && { checkId, tickedAt: new Date().toISOString(), ...wanted.ticked };
     client.setQueryData<readonly TickedCheck[]>(key, (all) => all && withCheck(all, checkId, after));
     // The failure has been reported above.
