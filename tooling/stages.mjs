@@ -55,13 +55,14 @@ export const selectedApiTestsOnPglite = vitestStage('API tests on PGlite', 'api-
 
 /**
  * @param {Promise<Prerequisites>} prerequisites
+ * @param {Promise<boolean>} built whether the build whose pages the tests open has succeeded
  * @returns {Stage}
  */
-export function apiTestsOnPostgres(prerequisites) {
+export function apiTestsOnPostgres(prerequisites, built) {
   return {
     name: 'API tests on PostgreSQL',
     run: async (options) => {
-      const { postgres } = await prerequisites;
+      const { postgres } = await withBuild(prerequisites, built);
       const { url, stop } = await startPostgres(postgres);
       return runVitest('api-postgres', options, { TEST_DATABASE_URL: url }).finally(stop);
     },
@@ -77,12 +78,21 @@ export function journeys(prerequisites, built) {
   return {
     name: 'journeys',
     run: async (options) => {
-      const [{ chromium, postgres }, hasBuild] = await Promise.all([prerequisites, built]);
-      if (!hasBuild) throw new Error('The build failed; its errors are above.');
+      const { chromium, postgres } = await withBuild(prerequisites, built);
       const { url, stop } = await startPostgres(postgres);
       return runPlaywright(options, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }).finally(stop);
     },
   };
+}
+
+/**
+ * @param {Promise<Prerequisites>} prerequisites
+ * @param {Promise<boolean>} built
+ */
+async function withBuild(prerequisites, built) {
+  const [found, hasBuild] = await Promise.all([prerequisites, built]);
+  if (!hasBuild) throw new Error('The build failed; its errors are above.');
+  return found;
 }
 
 /**

@@ -27,11 +27,12 @@ const { ready } = await ensureTestPrerequisites();
 exitIfInterrupted();
 const built = ensureBuild();
 
-// Browsers, and products that start and stop, spend much of their time waiting, which the other tests use. The first of
-// these need neither what is being installed nor the build.
+// Browsers, databases, and products that start and stop often wait for something, which the other tests use. The list in
+// the middle needs neither what is being installed nor, at first, the build.
 const outcomes = await runTogether([
   [journeys(ready, built), processTests],
-  [types, lint, unusedCode, unitTests, componentTests, onPglite, apiTestsOnPostgres(ready)],
+  [types, lint, unusedCode, unitTests, componentTests, onPglite],
+  [apiTestsOnPostgres(ready, built)],
 ]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes(outcomes);

@@ -3,11 +3,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 type InjectReply = Awaited<ReturnType<FastifyInstance['inject']>>;
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A client that keeps cookies and requests a form token before it writes. */
+/** A client that keeps cookies, and requests a form token before it writes for the first time. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
   readonly #host: string;
+  /** The form token, and the cookies with which it was requested. */
+  #known: { readonly token: string; readonly cookies: string } | undefined;
 
   constructor(app: FastifyInstance, host = 'localhost') {
     this.#app = app;
@@ -24,8 +26,18 @@ export class TestClient {
   }
 
   async write(method: WriteMethod, url: string, payload?: object): Promise<InjectReply> {
-    const headers = { 'x-csrf-token': await this.formToken() };
+    const headers = { 'x-csrf-token': await this.#knownToken() };
     return this.send({ method, url, headers, ...(payload ? { payload } : {}) });
+  }
+
+  /** Like a browser, a client uses its form token until its cookies change. */
+  async #knownToken(): Promise<string> {
+    const cookies = () => JSON.stringify([...this.cookies]);
+    if (this.#known?.cookies !== cookies()) {
+      const token = await this.formToken();
+      this.#known = { token, cookies: cookies() };
+    }
+    return this.#known.token;
   }
 
   async formToken(): Promise<string> {
