@@ -44,9 +44,9 @@ export const nameMissingPage = `/account?${missingParameter}=name`;
 
 /** The waitlist of a course. Its pages accept the posts of their own forms. */
 export const waitlistPath = '/api/courses/:courseId/notify-me';
-export const waitingPath = '/api/notify-me/:token';
+export const waitlistEntryPath = '/api/notify-me/:token';
 export const waitlistPagePath = '/notify-me/:courseSlug';
-export const confirmWaitingPagePath = '/notify-me/confirm/:token';
+export const confirmWaitlistPagePath = '/notify-me/confirm/:token';
 export const leaveWaitlistPagePath = '/notify-me/unsubscribe/:token';
 
 /** The parameter that tells the waitlist page the result of its form (`/notify-me/…?asked=…`). */

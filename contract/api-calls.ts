@@ -76,7 +76,7 @@ import type {
   TicketSheet,
 } from './tickets.ts';
 import type { OwnTimeZone, TimeZones } from './time-zone.ts';
-import type { Waiting, waitlistReplySchema, waitlistSchema } from './waitlist.ts';
+import type { WaitlistEntryReply, waitlistReplySchema, waitlistSchema } from './waitlist.ts';
 import type { LegalPage, Post, PostSummary } from './writing.ts';
 
 /** For calls without a query or body that answer 204. */
@@ -138,7 +138,7 @@ interface LearningCalls {
     body: z.input<typeof waitlistSchema>;
     reply: z.output<typeof waitlistReplySchema>;
   };
-  'GET /api/notify-me/:token': { reply: Waiting };
+  'GET /api/notify-me/:token': { reply: WaitlistEntryReply };
   'GET /api/user/activity': { reply: LearnerActivity };
   'PUT /api/user/weekly-goal': { body: WeeklyGoal };
   'GET /api/user/progress': { reply: ProgressRecord[] };

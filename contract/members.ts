@@ -6,7 +6,7 @@ import { refundRequestOutcomes } from '@chalkline/domain/billing/refund-request'
 import { reviewDecisions } from '@chalkline/domain/certifications/review';
 import { ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { longestMemberSearch } from '@chalkline/domain/members/member-search';
-import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
+import { waitlistStates } from '@chalkline/domain/waitlist/waitlist';
 import { z } from 'zod';
 import { sessionSchema } from './sessions.ts';
 
@@ -154,7 +154,7 @@ export const memberSchema = memberFacts
       }),
     ),
     sessions: z.array(sessionSchema),
-    waitingFor: z.array(z.object({ course: z.string(), state: z.enum(waitingStates), since: moment })),
+    waitingFor: z.array(z.object({ course: z.string(), state: z.enum(waitlistStates), since: moment })),
   })
   .meta({ id: 'Member' });
 

@@ -1,4 +1,4 @@
-import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
+import { waitlistStates } from '@chalkline/domain/waitlist/waitlist';
 import { z } from 'zod';
 import { courseSchema } from './courses.ts';
 
@@ -18,11 +18,11 @@ export type WaitlistReply = z.infer<typeof waitlistReplySchema>;
  * What the owner of a mailbox learns from a link in an email. An unknown link and an expired one look the
  * same.
  */
-export const waitingSchema = z
+export const waitlistEntryReplySchema = z
   .object({
-    state: z.enum([...waitingStates, 'gone']),
+    state: z.enum([...waitlistStates, 'gone']),
     course: courseSchema.pick({ title: true, slug: true, isPublished: true, goesLiveDate: true }).nullable(),
   })
   .meta({ id: 'Waiting' });
 
-export type Waiting = z.infer<typeof waitingSchema>;
+export type WaitlistEntryReply = z.infer<typeof waitlistEntryReplySchema>;

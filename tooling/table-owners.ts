@@ -76,7 +76,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   promptCopies: 'features/prompts',
   snapshots: 'features/snapshots',
   uploads: 'features/snapshots',
-  waitingEntries: 'features/waitlist',
+  waitlistEntries: 'features/waitlist',
 };
 
 /**
@@ -109,7 +109,7 @@ export const tableReaders: Readonly<Record<string, readonly string[]>> = {
   searchWords: ['features/search'],
   tickets: ['features/audit-log'],
   uploads: ['features/lesson-questions'],
-  waitingEntries: ['features/business-overview'],
+  waitlistEntries: ['features/business-overview'],
   webhookEvents: ['features/operations'],
 };
 

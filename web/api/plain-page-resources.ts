@@ -4,7 +4,7 @@ import {
   postPath,
   postsPath,
   postsWithTagPath,
-  waitingPath,
+  waitlistEntryPath,
 } from '@chalkline/contract/addresses';
 import { signInCodePath } from '@chalkline/contract/sign-in-addresses';
 import { resource } from './resource.ts';
@@ -15,7 +15,7 @@ export const postsResource = resource(postsPath);
 /** What the unsubscribe link of an email is about. */
 export const emailSubscriptionResource = (token: string) => resource(emailSubscriptionPath, { token });
 /** The state of a waitlist entry, by the link in its email. */
-export const waitingResource = (token: string) => resource(waitingPath, { token });
+export const waitlistEntryResource = (token: string) => resource(waitlistEntryPath, { token });
 /** The sign-in code that this browser waits for. */
 export const pendingCodeResource = resource(signInCodePath);
 export const legalPageResource = (name: string) => resource(legalPagePath, { name });

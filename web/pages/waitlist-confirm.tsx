@@ -1,7 +1,7 @@
-import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
-import type { Waiting } from '@chalkline/contract/waitlist';
+import { addressOf, confirmWaitlistPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
+import type { WaitlistEntryReply } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
-import { waitingResource } from '../api/plain-page-resources.ts';
+import { waitlistEntryResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
 
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
@@ -15,7 +15,7 @@ interface ScreenProps {
 
 /** The page behind the confirmation link. */
 export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
-  const { data: waiting } = useResource(waitingResource(token));
+  const { data: waiting } = useResource(waitlistEntryResource(token));
   const course = waiting?.course;
   const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="form" label="1 email" />;
   const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
@@ -26,14 +26,14 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   );
 }
 
-type WaitedFor = NonNullable<Waiting['course']>;
+type WaitedFor = NonNullable<WaitlistEntryReply['course']>;
 
 interface Words {
   readonly title: string;
   readonly told: ReactElement;
 }
 
-function wordsFor(course: WaitedFor, state: Waiting['state'], token: string): Words {
+function wordsFor(course: WaitedFor, state: WaitlistEntryReply['state'], token: string): Words {
   if (state === 'unsubscribed') return unsubscribedWords(course);
   if (course.isPublished || state === 'told') return liveLabel(course);
   return state === 'confirmed' ? confirmedLabel(course, token) : questionLabel(course, token);
@@ -90,7 +90,7 @@ function questionLabel(course: WaitedFor, token: string): Words {
     told: (
       <>
         <p>We'll email you once, when the course goes live. Nothing else.</p>
-        <PostButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
+        <PostButton action={addressOf(confirmWaitlistPagePath, { token })} label="Yes, email me" />
       </>
     ),
   };

@@ -1,6 +1,6 @@
 import { addressOf, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
-import { waitingResource } from '../api/plain-page-resources.ts';
+import { waitlistEntryResource } from '../api/plain-page-resources.ts';
 import { useResource } from '../api/resource.ts';
 
 import { MessagePage } from '../ui/message-page.tsx';
@@ -13,7 +13,7 @@ interface ScreenProps {
 
 /** The page behind the unsubscribe link. */
 export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
-  const { data: waiting } = useResource(waitingResource(token));
+  const { data: waiting } = useResource(waitlistEntryResource(token));
   const course = waiting?.course;
   const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="box" label="0 emails" />;
   if (!course) {

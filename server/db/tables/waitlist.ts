@@ -1,12 +1,12 @@
-import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
+import { waitlistStates } from '@chalkline/domain/waitlist/waitlist';
 import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './learning.ts';
 import { moment } from './moment.ts';
 
-export const waitingState = pgEnum('waiting_state', waitingStates);
+export const waitlistState = pgEnum('waiting_state', waitlistStates);
 
 /** People who want to hear about a course that is not live yet: one entry per email and course. */
-export const waitingEntries = pgTable(
+export const waitlistEntries = pgTable(
   'waiting_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -17,7 +17,7 @@ export const waitingEntries = pgTable(
     email: text('email').notNull(),
     /** Part of the links in its emails, so only the owner of the mailbox has it. */
     token: text('token').notNull().unique(),
-    state: waitingState('state').notNull(),
+    state: waitlistState('state').notNull(),
     /** When it entered this state. */
     since: moment('since').notNull(),
     /** How often a confirmation email was sent, and when last. */

@@ -1,6 +1,6 @@
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import { describe, expect, it } from 'vitest';
-import { lessonCompletions, waitingEntries } from '../../db/schema.ts';
+import { lessonCompletions, waitlistEntries } from '../../db/schema.ts';
 import { setUpBusinessTests } from '../../testing/business-tests.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
 
@@ -58,7 +58,7 @@ describe('a course', () => {
 it('reports how many wait for a course, confirmed and not yet', async () => {
   const { db } = testApp().database;
   const entry = { courseId: 39, since: ago(1), emails: 1, emailedAt: ago(1) };
-  await db.insert(waitingEntries).values([
+  await db.insert(waitlistEntries).values([
     { ...entry, email: 'a@works.example', token: 'a', state: 'confirmed' },
     { ...entry, email: 'b@works.example', token: 'b', state: 'asked' },
     { ...entry, email: 'c@works.example', token: 'c', state: 'told' },

@@ -14,7 +14,7 @@ import {
   promptCopies,
   snippets,
   users,
-  waitingEntries,
+  waitlistEntries,
 } from '../../db/schema.ts';
 import { hasNotEndedAt } from '../billing/index.ts';
 import { funnelOf } from './course-funnel.ts';
@@ -42,7 +42,7 @@ export async function businessOverview(
     businessOf(db, firstDay, today),
     openCourses(db),
     copiedPrompts(db, firstDay),
-    waitingPeople(db),
+    waitlistsOf(db),
   ]);
   return {
     days: period,
@@ -142,9 +142,9 @@ function copiedPrompts(db: Database, since: CalendarDate): Promise<BusinessOverv
 }
 
 const inState = (state: 'asked' | 'confirmed') =>
-  sql<number>`count(*) filter (where ${waitingEntries.state} = ${state})::int`;
+  sql<number>`count(*) filter (where ${waitlistEntries.state} = ${state})::int`;
 
-const waitingPerCourse = prepared((db) =>
+const waitlistPerCourse = prepared((db) =>
   db
     .select({
       courseId: courses.id,
@@ -152,16 +152,16 @@ const waitingPerCourse = prepared((db) =>
       confirmed: inState('confirmed').as('confirmed'),
       asked: inState('asked').as('asked'),
     })
-    .from(waitingEntries)
-    .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
-    .where(sql`${waitingEntries.state} in ('asked', 'confirmed')`)
+    .from(waitlistEntries)
+    .innerJoin(courses, eq(courses.id, waitlistEntries.courseId))
+    .where(sql`${waitlistEntries.state} in ('asked', 'confirmed')`)
     .groupBy(courses.id)
     .orderBy(desc(sql`confirmed`), asc(courses.title))
     .prepare('waiting_per_course'),
 );
 
-function waitingPeople(db: Database): Promise<BusinessOverview['waiting']> {
-  return waitingPerCourse(db).execute();
+function waitlistsOf(db: Database): Promise<BusinessOverview['waiting']> {
+  return waitlistPerCourse(db).execute();
 }
 
 /** As many as the overview shows; the member list has them all. */

@@ -12,7 +12,7 @@ import {
   auditEntries,
   certificationSubmissions,
   lessonCompletions,
-  waitingEntries,
+  waitlistEntries,
 } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import {
@@ -118,7 +118,7 @@ describe('the work of people', () => {
       videoUrl: '/videos/3b0e6c1a-54c2-4f7e-9d6b-2a8a1f0c7d22.mp4',
     });
     const prompt = await editor.made('prompt', { ...promptFacts, slug: 'linked', lessonIds });
-    await testApp.database.db.insert(waitingEntries).values({
+    await testApp.database.db.insert(waitlistEntries).values({
       courseId: id,
       email: 'somebody@example.com',
       token: 'a token',

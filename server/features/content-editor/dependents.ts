@@ -8,7 +8,7 @@ import { countCertificates, hasCertificates } from '../certificates/index.ts';
 import { countSubmissions, hasSubmissions } from '../certifications/index.ts';
 import { countLearners, hasLearners } from '../progress/index.ts';
 import { countSnapshots, hasSnapshots } from '../snapshots/index.ts';
-import { countWaiting } from '../waitlist/index.ts';
+import { countWaitlist } from '../waitlist/index.ts';
 
 const mostNames = 5;
 
@@ -74,7 +74,7 @@ export async function dependentsOf(
       ...(item.kind === 'course'
         ? counted(
             'waiting',
-            await countWaiting(tx, Number(item.id)),
+            await countWaitlist(tx, Number(item.id)),
             "On the waitlist, and won't be notified.",
           )
         : []),

@@ -19,7 +19,7 @@ import { certificatesOf } from '../certificates/index.ts';
 import { submissionsOf } from '../certifications/index.ts';
 import { ticketTitlesOf } from '../consulting/index.ts';
 import { courseProgressOf, totalXpOf } from '../progress/index.ts';
-import { waitingForOf } from '../waitlist/index.ts';
+import { waitlistEntriesOf } from '../waitlist/index.ts';
 import { memberFacts } from './member-list.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'now'>;
@@ -61,6 +61,6 @@ export async function findMember(
     certificates: await certificatesOf(db, userId),
     tickets: await ticketTitlesOf(db, userId),
     sessions: await listSessions(db, { userId, currentId, isStaff: facts.role !== null, now: at }),
-    waitingFor: await waitingForOf(db, userId),
+    waitingFor: await waitlistEntriesOf(db, userId),
   };
 }

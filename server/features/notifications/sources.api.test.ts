@@ -9,7 +9,7 @@ import {
   lessons,
   payments,
   refundRequests,
-  waitingEntries,
+  waitlistEntries,
 } from '../../db/schema.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -133,7 +133,7 @@ describe('a course that goes live', () => {
     const { db } = testApp.database;
     const [waiting, other] = [await testApp.person('Free'), await testApp.person('Free')];
     const at = testApp.now();
-    await db.insert(waitingEntries).values({
+    await db.insert(waitlistEntries).values({
       courseId: 40,
       email: waiting.email,
       token: 'a-token',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { courses, isAddressOf, users, waitingEntries } from '../../db/schema.ts';
+import { courses, isAddressOf, users, waitlistEntries } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/index.ts';
@@ -32,27 +32,27 @@ export function announceJob(context: Dependencies): Job {
 function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx
-      .select({ entry: waitingEntries, course: courses })
-      .from(waitingEntries)
-      .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
-      .where(and(eq(waitingEntries.state, 'confirmed'), eq(courses.isPublished, true)))
-      .orderBy(asc(waitingEntries.since))
+      .select({ entry: waitlistEntries, course: courses })
+      .from(waitlistEntries)
+      .innerJoin(courses, eq(courses.id, waitlistEntries.courseId))
+      .where(and(eq(waitlistEntries.state, 'confirmed'), eq(courses.isPublished, true)))
+      .orderBy(asc(waitlistEntries.since))
       .limit(atATime)
-      .for('update', { of: waitingEntries, skipLocked: true });
+      .for('update', { of: waitlistEntries, skipLocked: true });
     for (const { entry, course } of waiting) await mail.enqueue(tx, courseLiveEmail(entry, course));
     await notifyWaiting(tx, waiting, now);
     const entryIds = waiting.map(({ entry }) => entry.id);
     if (entryIds.length === 0) return false;
     await tx
-      .update(waitingEntries)
+      .update(waitlistEntries)
       .set({ state: 'told', since: now })
-      .where(inArray(waitingEntries.id, entryIds));
+      .where(inArray(waitlistEntries.id, entryIds));
     return entryIds.length === atATime;
   });
 }
 
 interface Waiting {
-  readonly entry: typeof waitingEntries.$inferSelect;
+  readonly entry: typeof waitlistEntries.$inferSelect;
   readonly course: typeof courses.$inferSelect;
 }
 

@@ -1,9 +1,9 @@
-import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
+import { addressOf, confirmWaitlistPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { acceptOneClickPosts, isOneClick } from '../../platform/http/one-click.ts';
-import { confirmEntry, unsubscribeEntry } from './waiting.ts';
+import { confirmEntry, unsubscribeEntry } from './waitlist-entries.ts';
 
 type Answer = (db: Database, token: string, now: Date) => Promise<void>;
 
@@ -16,7 +16,7 @@ export function answerRoutes(context: AppContext): void {
   context.app.register(async (app) => {
     acceptOneClickPosts(app);
     const here = { ...context, routes: context.routes.within(app) };
-    answerRoute(here, confirmWaitingPagePath, 'Confirm a waitlist entry', confirmEntry);
+    answerRoute(here, confirmWaitlistPagePath, 'Confirm a waitlist entry', confirmEntry);
     answerRoute(here, leaveWaitlistPagePath, 'Leave the waitlist of a course', unsubscribeEntry);
   });
 }

@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@chalkline/domain/account/email-address';
-import { canBeAwaited, hasRunOut, sendsEmail } from '@chalkline/domain/waitlist/waiting-list';
+import { canBeAwaited, hasRunOut, sendsEmail } from '@chalkline/domain/waitlist/waitlist';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { courses, waitingEntries } from '../../db/schema.ts';
+import { courses, waitlistEntries } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
@@ -17,7 +17,7 @@ export interface WaitlistRequest {
   readonly at: Date;
 }
 
-type Entry = typeof waitingEntries.$inferSelect;
+type Entry = typeof waitlistEntries.$inferSelect;
 
 /**
  * Stores a waitlist request and sends the confirmation email, unless one was sent recently or it is already
@@ -32,7 +32,7 @@ export async function joinWaitlist(
   await db.transaction(async (tx) => {
     const course = await awaitedCourse(tx, courseId);
     await lockAddress(tx, email);
-    const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
+    const entries = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.email, email));
     const before = entries.find((entry) => entry.courseId === courseId);
     if (isVerified) return putOnList(tx, { courseId, email, at }, before);
     if (!sendsEmail(courseId, entries, at)) return;
@@ -68,10 +68,10 @@ async function saveEntry(
   const isOpen = before?.state === 'asked' && !hasRunOut(before, change.since);
   const fresh = { ...change, ...(isOpen ? {} : { token: newToken() }) };
   const [entry] = await tx
-    .insert(waitingEntries)
+    .insert(waitlistEntries)
     .values({ ...key, token: newToken(), ...fresh })
     .onConflictDoUpdate({
-      target: [waitingEntries.email, waitingEntries.courseId],
+      target: [waitlistEntries.email, waitlistEntries.courseId],
       set: fresh,
     })
     .returning();

@@ -1,16 +1,16 @@
-import { dailyEmails, waitingDays } from '@chalkline/domain/waitlist/waiting-list';
+import { dailyEmails, waitlistDays } from '@chalkline/domain/waitlist/waitlist';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { askPath, email, waitingList } from '../../testing/waiting-list.ts';
+import { askPath, email, waitlistCalls } from '../../testing/waitlist.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A published course. */
 const live = 39;
 
 let testApp: TestApp;
-const { ask, entries, emails, publish, press, onlyEntry, confirmedToken, beginAnew } = waitingList(
+const { ask, entries, emails, publish, press, onlyEntry, confirmedToken, beginAnew } = waitlistCalls(
   () => testApp,
 );
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('answering the confirmation email', () => {
   it('is too late after seven days', async () => {
     await ask();
     const { token } = await onlyEntry();
-    testApp.moveClock(waitingDays.asked * day + 1000);
+    testApp.moveClock(waitlistDays.asked * day + 1000);
     await press('confirm', token);
     expect((await onlyEntry()).state).toBe('asked');
     expect((await testApp.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has expired');

@@ -1,6 +1,6 @@
-import { addressOf, confirmWaitingPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
+import { addressOf, confirmWaitlistPagePath, leaveWaitlistPagePath } from '@chalkline/contract/addresses';
 import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
-import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
+import { waitlistDays } from '@chalkline/domain/waitlist/waitlist';
 import type { Mail } from '../../db/email-content.ts';
 
 /** A waitlist entry, as its emails need it. */
@@ -32,9 +32,9 @@ export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
       ],
       action: {
         label: 'Confirm my address',
-        path: addressOf(confirmWaitingPagePath, { token: entry.token }),
+        path: addressOf(confirmWaitlistPagePath, { token: entry.token }),
       },
-      note: `Wasn't you? Just ignore this email. We delete the address after ${waitingDays.asked} days.`,
+      note: `Wasn't you? Just ignore this email. We delete the address after ${waitlistDays.asked} days.`,
       unsubscribePath: unsubscribePathOf(entry),
     },
   };

@@ -1,19 +1,19 @@
 import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
-import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
+import { waitlistDays } from '@chalkline/domain/waitlist/waitlist';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users, waitingEntries } from '../../db/schema.ts';
+import { users, waitlistEntries } from '../../db/schema.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { awaited, email, waitingList } from '../../testing/waiting-list.ts';
+import { awaited, email, waitlistCalls } from '../../testing/waitlist.ts';
 import { announceJob } from './announce-job.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 let testApp: TestApp;
 const { ask, entries, emails, publish, press, courseLiveEmails, onlyEntry, confirmedToken, beginAnew } =
-  waitingList(() => testApp);
+  waitlistCalls(() => testApp);
 beforeAll(async () => {
   testApp = await startTestApp({ expectedErrors: /an email was given up/ });
 });
@@ -56,7 +56,7 @@ describe('when the course goes live', () => {
       emails: 1,
       emailedAt: at,
     }));
-    await db.insert(waitingEntries).values(crowd);
+    await db.insert(waitlistEntries).values(crowd);
     await publish();
     await testApp.jobs.runDue();
     expect(await courseLiveEmails()).toHaveLength(250);
@@ -119,14 +119,14 @@ describe('waitlist data', () => {
   it('is deleted in time, together with its emails', async () => {
     await confirmedToken();
     await ask('unsure@works.example');
-    testApp.moveClock((waitingDays.asked + 1) * day);
+    testApp.moveClock((waitlistDays.asked + 1) * day);
     await testApp.jobs.runDue();
     expect((await entries()).map((entry) => entry.email)).toEqual([email]);
     expect((await emails()).map(({ recipient }) => recipient)).toEqual([email]);
     await publish();
     testApp.moveClock(day);
     await testApp.jobs.runDue();
-    testApp.moveClock((waitingDays.told + 1) * day);
+    testApp.moveClock((waitlistDays.told + 1) * day);
     await testApp.jobs.runDue();
     expect(await entries()).toEqual([]);
     expect(await emails()).toEqual([]);

@@ -1,2 +1,2 @@
-export { waitingForOf } from './queries.ts';
-export { countWaiting } from './waiting.ts';
+export { waitlistEntriesOf } from './queries.ts';
+export { countWaitlist } from './waitlist-entries.ts';

@@ -1,7 +1,7 @@
-import { keptSince, waitingStates } from '@chalkline/domain/waitlist/waiting-list';
+import { keptSince, waitlistStates } from '@chalkline/domain/waitlist/waitlist';
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { courses, users, waitingEntries } from '../../db/schema.ts';
+import { courses, users, waitlistEntries } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { eventsOf } from './emails.ts';
@@ -10,12 +10,12 @@ import { eventsOf } from './emails.ts';
  * The waitlist entries of an account's email. Most entries belong to no account; their emails are deleted
  * with them.
  */
-export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): PersonalDataSource {
+export function waitlistData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): PersonalDataSource {
   const drop = async (tx: Database, condition: SQL | undefined) => {
     const gone = await tx
-      .delete(waitingEntries)
+      .delete(waitlistEntries)
       .where(condition)
-      .returning({ id: waitingEntries.id, emails: waitingEntries.emails });
+      .returning({ id: waitlistEntries.id, emails: waitlistEntries.emails });
     await mail.drop(tx, gone.flatMap(eventsOf));
   };
   return {
@@ -24,14 +24,14 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
       db
         .select({
           course: courses.title,
-          email: waitingEntries.email,
-          state: waitingEntries.state,
-          since: waitingEntries.since,
+          email: waitlistEntries.email,
+          state: waitlistEntries.state,
+          since: waitlistEntries.since,
         })
-        .from(waitingEntries)
-        .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
+        .from(waitlistEntries)
+        .innerJoin(courses, eq(courses.id, waitlistEntries.courseId))
         .where(ofAccount(userId))
-        .orderBy(asc(waitingEntries.since)),
+        .orderBy(asc(waitlistEntries.since)),
     ),
     forget: (tx, userId) => drop(tx, ofAccount(userId)),
     dropOld: (now) => db.transaction((tx) => drop(tx, hasRunOutBy(now))),
@@ -41,15 +41,15 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
 /** The entries of an account's own email. */
 export function ofAccount(userId: string): SQL {
   return eq(
-    waitingEntries.email,
+    waitlistEntries.email,
     sql`(select lower(${users.email} collate "C") from ${users} where ${users.id} = ${userId})`,
   );
 }
 
 function hasRunOutBy(now: Date): SQL | undefined {
   return or(
-    ...waitingStates.map((state) =>
-      and(eq(waitingEntries.state, state), lt(waitingEntries.since, keptSince(state, now))),
+    ...waitlistStates.map((state) =>
+      and(eq(waitlistEntries.state, state), lt(waitlistEntries.since, keptSince(state, now))),
     ),
   );
 }

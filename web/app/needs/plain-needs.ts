@@ -2,7 +2,7 @@ import {
   emailSubscriptionResource,
   pendingCodeResource,
   postsResource,
-  waitingResource,
+  waitlistEntryResource,
 } from '../../api/plain-page-resources.ts';
 import { formTokenResource } from '../../api/resources.ts';
 import { freeLessonNeeds } from './free-lesson-needs.ts';
@@ -29,10 +29,10 @@ export const plainNeeds: NeedsTable = {
     needs: () => [formTokenResource],
   },
   'notify-me-confirm': needsAt<'token'>({
-    needs: ({ token }) => [waitingResource(token)],
+    needs: ({ token }) => [waitlistEntryResource(token)],
   }),
   'notify-me-unsubscribe': needsAt<'token'>({
-    needs: ({ token }) => [waitingResource(token)],
+    needs: ({ token }) => [waitlistEntryResource(token)],
   }),
   unsubscribe: needsAt<'token'>({
     needs: ({ token }) => [emailSubscriptionResource(token)],

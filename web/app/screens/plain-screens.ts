@@ -1,5 +1,5 @@
 import {
-  confirmWaitingPagePath,
+  confirmWaitlistPagePath,
   leaveWaitlistPagePath,
   unsubscribeEmailsPagePath,
   waitlistPagePath,
@@ -117,7 +117,7 @@ export const plainScreens: readonly Screen[] = [
   }),
   defineScreen({
     name: 'notify-me-confirm',
-    path: confirmWaitingPagePath,
+    path: confirmWaitlistPagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,

@@ -33,7 +33,7 @@ export function MemberTickets({ member: { tickets } }: MemberProps): ReactElemen
   );
 }
 
-const waitingWords: Readonly<Record<Member['waitingFor'][number]['state'], string>> = {
+const waitlistLabels: Readonly<Record<Member['waitingFor'][number]['state'], string>> = {
   asked: 'Not confirmed yet',
   confirmed: 'On the waitlist',
   told: 'Notified',
@@ -49,7 +49,7 @@ export function MemberNotifyMeButton({ member: { waitingFor } }: MemberProps): R
           <Row
             key={course}
             title={course}
-            badges={<Badge>{waitingWords[state]}</Badge>}
+            badges={<Badge>{waitlistLabels[state]}</Badge>}
             facts={
               <>
                 Since <Day at={since} />

@@ -6,16 +6,16 @@ import {
   hasRunOut,
   keptSince,
   sendsEmail,
-  type WaitingEntry,
-  type WaitingState,
-  waitingDays,
-  waitingStates,
-} from './waiting-list.ts';
+  type WaitlistEntry,
+  type WaitlistState,
+  waitlistDays,
+  waitlistStates,
+} from './waitlist.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const hour = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
-const entry = (courseId: number, state: WaitingState, hours: number): WaitingEntry => ({
+const entry = (courseId: number, state: WaitlistState, hours: number): WaitlistEntry => ({
   courseId,
   state,
   since: hoursAgo(hours),
@@ -44,7 +44,7 @@ describe('joining the waitlist of a course', () => {
   it('limits the emails per day and address, whatever is requested', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), (asks) => {
-        const list = new Map<number, WaitingEntry>();
+        const list = new Map<number, WaitlistEntry>();
         let emails = 0;
         for (const courseId of asks) {
           if (!sendsEmail(courseId, [...list.values()], now)) continue;
@@ -70,7 +70,7 @@ describe('confirming', () => {
   });
 
   it('changes nothing for an expired entry, and nothing that was decided before', () => {
-    expect(confirmed(entry(40, 'asked', waitingDays.asked * 24 + 1), waiting, now)).toBe('asked');
+    expect(confirmed(entry(40, 'asked', waitlistDays.asked * 24 + 1), waiting, now)).toBe('asked');
     for (const state of ['confirmed', 'told', 'unsubscribed'] as const) {
       expect(confirmed(entry(40, state, 1), waiting, now)).toBe(state);
     }
@@ -78,7 +78,7 @@ describe('confirming', () => {
 });
 
 it('keeps an entry for as long as its state allows', () => {
-  for (const state of waitingStates) {
+  for (const state of waitlistStates) {
     const since = keptSince(state, now);
     expect(hasRunOut({ state, since }, now)).toBe(false);
     expect(hasRunOut({ state, since: new Date(since.getTime() - 1) }, now)).toBe(true);

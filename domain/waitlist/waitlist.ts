@@ -1,24 +1,26 @@
 /** The states of a waitlist entry. */
-export const waitingStates = ['asked', 'confirmed', 'told', 'unsubscribed'] as const;
-export type WaitingState = (typeof waitingStates)[number];
+export const waitlistStates = ['asked', 'confirmed', 'told', 'unsubscribed'] as const;
+export type WaitlistState = (typeof waitlistStates)[number];
 
 /**
  * How many days an entry is kept: unconfirmed, waiting for its course, and when there is nothing left to
  * wait for.
  */
-export const waitingDays = { asked: 7, confirmed: 730, told: 30, unsubscribed: 30 } as const satisfies Record<
-  WaitingState,
-  number
->;
+export const waitlistDays = {
+  asked: 7,
+  confirmed: 730,
+  told: 30,
+  unsubscribed: 30,
+} as const satisfies Record<WaitlistState, number>;
 
 /** The daily limits of emails per course and per address, so that nobody can be flooded by somebody else. */
 export const dailyEmails = { perCourse: 1, perAddress: 5 } as const;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-export interface WaitingEntry {
+export interface WaitlistEntry {
   readonly courseId: number;
-  readonly state: WaitingState;
+  readonly state: WaitlistState;
   /** When it entered this state. */
   readonly since: Date;
   /** When the last confirmation email was sent. */
@@ -26,12 +28,12 @@ export interface WaitingEntry {
 }
 
 /** Older entries in this state are deleted. */
-export function keptSince(state: WaitingState, now: Date): Date {
-  return new Date(now.getTime() - waitingDays[state] * dayMilliseconds);
+export function keptSince(state: WaitlistState, now: Date): Date {
+  return new Date(now.getTime() - waitlistDays[state] * dayMilliseconds);
 }
 
 /** Whether an entry has expired, also before it is deleted. */
-export function hasRunOut({ state, since }: Pick<WaitingEntry, 'state' | 'since'>, now: Date): boolean {
+export function hasRunOut({ state, since }: Pick<WaitlistEntry, 'state' | 'since'>, now: Date): boolean {
   return since < keptSince(state, now);
 }
 
@@ -44,7 +46,7 @@ export function canBeAwaited({ isPublished }: { readonly isPublished: boolean })
  * Whether joining sends a confirmation email, given all entries of this address. The requester is never
  * told which, because it would reveal who is on the list.
  */
-export function sendsEmail(courseId: number, entries: readonly WaitingEntry[], now: Date): boolean {
+export function sendsEmail(courseId: number, entries: readonly WaitlistEntry[], now: Date): boolean {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds);
   const recent = entries.filter(({ emailedAt }) => emailedAt > aDayAgo);
   const entry = entries.find((one) => one.courseId === courseId);
@@ -58,10 +60,10 @@ export function sendsEmail(courseId: number, entries: readonly WaitingEntry[], n
  * email follows.
  */
 export function confirmed(
-  entry: Pick<WaitingEntry, 'state' | 'since'>,
+  entry: Pick<WaitlistEntry, 'state' | 'since'>,
   course: { readonly isPublished: boolean },
   now: Date,
-): WaitingState {
+): WaitlistState {
   if (entry.state !== 'asked' || hasRunOut(entry, now)) return entry.state;
   return canBeAwaited(course) ? 'confirmed' : 'told';
 }

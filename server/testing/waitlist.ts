@@ -1,5 +1,5 @@
 import { asc, eq, like } from 'drizzle-orm';
-import { courses, mailOutbox, waitingEntries } from '../db/schema.ts';
+import { courses, mailOutbox, waitlistEntries } from '../db/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An announced course with a waitlist. */
@@ -8,7 +8,7 @@ export const awaited = 40;
 export const email = 'ada@works.example';
 
 /** The waitlist, through the calls that people's clicks make. */
-export function waitingList(at: () => TestApp) {
+export function waitlistCalls(at: () => TestApp) {
   /** Requests are limited by address, so every test uses another one. */
   let callers = 0;
 
@@ -23,7 +23,7 @@ export function waitingList(at: () => TestApp) {
     });
   }
 
-  const entries = () => at().database.db.select().from(waitingEntries).orderBy(asc(waitingEntries.email));
+  const entries = () => at().database.db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.email));
   const emails = () => at().database.db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting:%'));
   const publish = (isPublished = true, id = awaited) =>
     at().database.db.update(courses).set({ isPublished }).where(eq(courses.id, id));
@@ -62,7 +62,7 @@ export function waitingList(at: () => TestApp) {
       const { db } = at().database;
       callers += 1;
       at().moveClock(60_000);
-      await db.delete(waitingEntries);
+      await db.delete(waitlistEntries);
       await db.delete(mailOutbox);
       await publish(false);
     },
