@@ -24,13 +24,18 @@ export async function measureInteractions({ closing }: BenchContext): Promise<Fi
   const interactions = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return slowestOfEach(interactions.map((line) => JSON.parse(line) as Interaction))
     .filter(({ milliseconds }, index) => index < listed || milliseconds > mostMilliseconds)
-    .map(({ journey, path, target, type, milliseconds }) => ({
+    .map(({ journey, path, target, type, milliseconds, parts }) => ({
       what: journey.slice(0, 70),
       value: milliseconds,
       unit: 'ms',
       aim: atMost(mostMilliseconds),
-      remark: `${type} at ${target} on ${path}`,
+      remark: `${type} at ${target} on ${path} (${describeParts(parts)})`,
     }));
+}
+
+function describeParts(parts: Interaction['parts']): string {
+  const [waited, handled, painted] = parts.map((milliseconds) => Math.round(milliseconds));
+  return `waited ${waited}, handled ${handled}, painted ${painted} ms`;
 }
 
 /** One after the other, because two browsers would disturb each other; without those for axe, where nobody acts. */

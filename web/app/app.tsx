@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
+import { navigateAfterPaint } from './navigate-after-paint.ts';
 import type { Screen } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
 
@@ -24,7 +25,7 @@ export function App({ client, theme, screens, isPlain = false, ssrPath, ssrSearc
   const location = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={client}>
-      <Router {...location}>
+      <Router {...location} aroundNav={navigateAfterPaint}>
         <PageContext value={page}>
           <ErrorBoundary at="">
             <ScreenView screens={screens} />

@@ -1,0 +1,5 @@
+/** Does some work as soon as the browser has shown what has changed until now. A hidden page shows nothing. */
+export function afterNextPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
