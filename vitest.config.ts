@@ -72,6 +72,7 @@ export default defineConfig({
             'web/testing/patient-queries.ts',
             'web/testing/no-owner-stacks.ts',
             'web/testing/cheap-computed-styles.ts',
+            'web/testing/leave-no-pages.ts',
           ],
           // As many as cores: these tests hardly ever wait, and each worker first has to import and warm up everything.
           maxWorkers: Math.min(4, availableParallelism()),
