@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PageHtml } from '@chalkline/contract/pages';
 import type { SharedHtml } from '../ui/rendered-once.tsx';
 
-/** Shorter HTML is compressed faster together with what is around it. */
-const longHtml = 1_500;
+/**
+ * Shorter HTML stays part of its page. What is compressed by itself repeats nothing of what is around it: when course
+ * cards were, pages with many of them became half as large again.
+ */
+const longHtml = 8_000;
 
 /** No page can contain it otherwise, because nobody ever sees it. */
 const mark = `<!--${randomUUID()} `;
