@@ -1,6 +1,6 @@
 import { type CalendarDate, dayOf } from '../calendar/calendar-date.ts';
 import type { IsoTime } from '../calendar/moment.ts';
-import { localDay } from '../calendar/time-zone.ts';
+import { localDay, startOfDay } from '../calendar/time-zone.ts';
 
 export const activityKinds = ['lesson', 'check', 'snapshot'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -42,20 +42,41 @@ export function lastQuarterHour(now: Date): Date {
 
 /** The seven days of the current week in this time zone, from Monday, with what was done on each. */
 export function weekOf(activities: readonly Activity[], now: Date, timeZone: string | null): WeekDay[] {
-  const dateOf = (moment: Date) => localDay(moment, timeZone);
-  const today = dateOf(now);
+  const today = localDay(now, timeZone);
   const monday = mondayOf(today);
   const week = dayNames.map((name, index) => {
     const date = addDays(monday, index);
     const counts = { lesson: 0, check: 0, snapshot: 0 };
     return { date, name, isToday: date === today, isFuture: date > today, counts };
   });
-  const days = new Map(week.map((day) => [day.date, day]));
+  const starts = startsOfDays(monday, timeZone);
   for (const { kind, at } of activities) {
-    const day = days.get(dateOf(new Date(at)));
+    const moment = Date.parse(at);
+    const day = week[starts.findLastIndex((start) => start <= moment)];
     if (day) day.counts[kind] += 1;
   }
   return week;
+}
+
+const knownStarts = new Map<string, readonly number[]>();
+
+/** Only limits memory. */
+const mostWeeks = 1_000;
+
+/**
+ * When the days of a week begin, and the next week. Comparing moments with them is much faster than finding the day of
+ * each, and everybody in a time zone has the same week.
+ */
+function startsOfDays(monday: CalendarDate, timeZone: string | null): readonly number[] {
+  const key = `${monday} ${timeZone}`;
+  const known = knownStarts.get(key);
+  if (known) return known;
+  const starts = [...dayNames.keys(), dayNames.length].map((index) =>
+    startOfDay(addDays(monday, index), timeZone).getTime(),
+  );
+  if (knownStarts.size >= mostWeeks) knownStarts.clear();
+  knownStarts.set(key, starts);
+  return starts;
 }
 
 export function lessonsIn(week: readonly WeekDay[]): number {

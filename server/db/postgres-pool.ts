@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseDown, isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { NamedRead, ReadPipelines } from './read-pipelines.ts';
+import type { NamedRead } from './pipelined-read.ts';
+import type { ReadPipelines } from './read-pipelines.ts';
 import { transactionClient } from './transaction-client.ts';
 
 /** How often an unreachable database is tried again, in milliseconds. */

@@ -8,6 +8,8 @@ const sameNumber = { name: 'same_number', text: 'select $1::int as number' };
 const divided = { name: 'divided', text: 'select 100 / $1::int as number' };
 const ownBackend = { name: 'own_backend', text: 'select pg_backend_pid() as number' };
 const ended = { name: 'ended', text: 'select pg_terminate_backend(pg_backend_pid())' };
+const rowOfAll =
+  'select $1::int as number, $2::text as nothing, $3::text as text, json_build_array(1, json_build_object($$a$$, null)) as list';
 const never = { name: 'never', text: 'select pg_sleep(60)' };
 
 const longestMilliseconds = 500;
@@ -55,6 +57,27 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent togethe
     const numbers = Array.from({ length: 20 }, (_, index) => index);
     expect(await Promise.all(numbers.map((number) => read(sameNumber, [number])))).toEqual(numbers);
     expect(new Set(await Promise.all(numbers.map(() => read(ownBackend)))).size).toBe(1);
+  });
+
+  it('are the same when their rows have been described before', async () => {
+    await open();
+    const statement = { name: 'row_of_all', text: rowOfAll };
+    const rows = async () => (await pipelines.read(statement, [4, null, 'sea'])) ?? { rows: [] };
+    const first = await rows();
+    expect(first.rows).toEqual([{ number: 4, nothing: null, text: 'sea', list: [1, { a: null }] }]);
+    expect((await rows()).rows).toEqual(first.rows);
+    const inArrays = await pipelines.read({ ...statement, rowMode: 'array' }, [5, 'x', '']);
+    expect(inArrays?.rows).toEqual([[5, 'x', '', [1, { a: null }]]]);
+    const withoutRows = { name: 'no_rows', text: 'select $1::int as number where false' };
+    for (let times = 0; times < 3; times += 1)
+      expect((await pipelines.read(withoutRows, [1]))?.rows).toEqual([]);
+  });
+
+  it('are refused when their name stands for another statement', async () => {
+    await open();
+    const other = { ...sameNumber, text: 'select 2 * $1::int as number' };
+    await expect(read(other, [4])).rejects.toThrow('must be unique');
+    expect(await read(sameNumber, [4])).toBe(4);
   });
 
   it('fail alone', async () => {

@@ -1,9 +1,7 @@
 import { Socket } from 'node:net';
-import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
+import { Client, type ClientConfig, type QueryResult, type Submittable } from 'pg';
 import type { DatabaseStatus } from './database-status.ts';
-
-/** A statement that is prepared once on a connection; all of them only read. */
-export type NamedRead = QueryConfig<unknown[]> & { readonly name: string };
+import { type DescribedStatements, type NamedRead, PipelinedRead } from './pipelined-read.ts';
 
 export const mostPipelines = 2;
 
@@ -22,6 +20,7 @@ const idleMilliseconds = 10_000;
 interface Pipeline {
   readonly client: Client;
   readonly socket: Socket;
+  readonly described: DescribedStatements;
   unanswered: number;
   usedAt: number;
 }
@@ -60,11 +59,12 @@ export class ReadPipelines {
     pipeline.unanswered += 1;
     pipeline.usedAt = Date.now();
     return new Promise((resolve, reject) => {
-      pipeline.client.query({ ...statement, values }, (error: Error | undefined, result: QueryResult) => {
+      const read = new PipelinedRead(statement, values, pipeline.described, (error, result) => {
         pipeline.unanswered -= 1;
-        if (error) reject(error);
-        else resolve(result);
+        if (result) resolve(result);
+        else reject(error);
       });
+      pipeline.client.query(read as unknown as Submittable);
     });
   }
 
@@ -106,7 +106,7 @@ export class ReadPipelines {
   async #connect(): Promise<void> {
     const socket = new Socket();
     const client = new Client({ ...this.#config, pipeline: true, stream: () => socket });
-    const pipeline = { client, socket, unanswered: 0, usedAt: Date.now() };
+    const pipeline = { client, socket, described: new Map(), unanswered: 0, usedAt: Date.now() };
     const idleCheck = setInterval(() => this.#closeIfIdle(pipeline), idleMilliseconds).unref();
     const drop = () => {
       clearInterval(idleCheck);

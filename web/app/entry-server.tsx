@@ -1,4 +1,10 @@
-import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@chalkline/contract/pages';
+import type {
+  PageAnswer,
+  PageHtml,
+  PageRendererOptions,
+  PageRequest,
+  RenderPage,
+} from '@chalkline/contract/pages';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isServer, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +18,7 @@ import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
+import { givenUp } from './given-up.ts';
 import { headTags } from './head-tags.ts';
 import { notFoundScreen, sandboxScreens } from './interactive-screens.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
@@ -24,6 +31,7 @@ import { fingerprintOf } from './page-fingerprint.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { pageStateJson, restore, resultsOf } from './page-state.ts';
+import { PlacedHtml } from './placed-html.ts';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { consoleScreens } from './screens/console-screens.ts';
@@ -34,9 +42,6 @@ import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
-
-/** What React writes instead of a part that it could not render. */
-const givenUp = '<!--$!-->';
 
 const needsTable: NeedsTable = { ...plainNeeds, ...interactiveNeeds, ...consoleNeeds };
 
@@ -117,7 +122,7 @@ function answerFor(
       body,
       state,
     });
-    return { html, isComplete: !body.includes(givenUp) };
+    return { html, isComplete: !body.some((part) => typeof part === 'string' && part.includes(givenUp)) };
   };
   const isMissing = view.kind === 'missing' || screen.isNowhere;
   const shared = sharedPage(screen.name, head, context);
@@ -145,7 +150,7 @@ async function renderBody(
   request: PageRequest,
   screen: Screen,
   client: QueryClient,
-): Promise<string> {
+): Promise<PageHtml> {
   const { pathname, search } = partsOf(request.url);
   await loadScreen(screen);
   await loadDeferredParts();
@@ -160,7 +165,8 @@ async function renderBody(
       ssrSearch={search}
     />
   );
-  return withContentRenderedOnce(sharedHtmlOf, () => renderToString(app));
+  const placed = new PlacedHtml();
+  return placed.partsOf(withContentRenderedOnce(sharedHtmlOf, () => renderToString(app), placed.place));
 }
 
 /** Structured data is only added to pages that search engines may index. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { type SharedHtml, withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { renderShared } from './render-shared.tsx';
 
-type KnownHtml = Map<string, string>;
+type KnownHtml = Map<string, SharedHtml>;
 
 interface KnownContent {
   /** HTML that depends on no object. */
@@ -16,7 +17,7 @@ const knownContents = new WeakMap<object, KnownContent>();
 const mostKnown = 2_000;
 
 /** The HTML of content that is the same in several pages; undefined if it can't be known before. */
-export function sharedHtmlOf(content: ReactElement<object>): string | undefined {
+export function sharedHtmlOf(content: ReactElement<object>): SharedHtml | undefined {
   const { key, owner, isNew } = keyOf(content.props);
   // Personal data is a new object each time, and would never be found again.
   if (isNew) return undefined;
@@ -24,7 +25,7 @@ export function sharedHtmlOf(content: ReactElement<object>): string | undefined 
   const html = known.get(key);
   if (html !== undefined) return html;
   if (known.size >= mostKnown) known.clear();
-  const rendered = renderShared(content);
+  const rendered = { text: withContentRenderedOnce(sharedHtmlOf, () => renderShared(content)) };
   known.set(key, rendered);
   return rendered;
 }

@@ -2,28 +2,36 @@ import type { ComponentProps, ReactElement } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-export interface CardProps extends ComponentProps<'div'> {
-  as?: 'div' | 'article' | 'section' | 'li';
+interface CardLook {
   /** `sunk` lies below the page surface; `dashed` marks an empty place. */
-  tone?: 'sheet' | 'sunk' | 'dashed';
+  tone?: 'sheet' | 'sunk' | 'dashed' | undefined;
   /** Reacts to the pointer. Give the card one link with `stretchedLink`. */
-  interactive?: boolean;
+  interactive?: boolean | undefined;
   /** Off when the card is made of `CardMedia` and `CardBody`. */
-  padded?: boolean;
+  padded?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface CardProps extends Omit<ComponentProps<'div'>, 'className'>, CardLook {
+  as?: 'div' | 'article' | 'section' | 'li';
 }
 
 export function Card(props: CardProps): ReactElement {
-  const { as = 'div', tone = 'sheet', interactive, padded = true, className, ...native } = props;
+  const { as = 'div', tone, interactive, padded, className, ...native } = props;
   // These elements differ from a div in meaning only and take the same attributes.
   const Element = as as 'div';
-  const look = classNames(
+  return <Element {...native} className={cardClass({ tone, interactive, padded, className })} />;
+}
+
+/** The classes of a card, for elements that are not a `Card`. */
+export function cardClass({ tone = 'sheet', interactive, padded = true, className }: CardLook): string {
+  return classNames(
     styles.card,
     styles[tone],
     interactive && styles.interactive,
     padded && styles.padded,
     className,
   );
-  return <Element {...native} className={look} />;
 }
 
 /** The full-bleed picture at the top of a card. `dimmed` greys the picture, never the text. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { htmlRenderedOnce } from './rendered-once.tsx';
+import { htmlRenderedOnce, placedHtml, type SharedHtml } from './rendered-once.tsx';
 import { Select } from './select.tsx';
 
 export interface LongSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'value'> {
@@ -20,7 +20,7 @@ export function LongSelect({ value, choices, labelOf, ...native }: LongSelectPro
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
-  return <Select {...native} dangerouslySetInnerHTML={{ __html: withSelected(html, value) }} />;
+  return <Select {...native} dangerouslySetInnerHTML={{ __html: placedHtml(withSelected(html, value)) }} />;
 }
 
 function Options({ choices, labelOf }: Pick<LongSelectProps, 'choices' | 'labelOf'>): ReactElement {
@@ -40,7 +40,22 @@ function isWrittenAsIs(value: string): boolean {
   return !/["&'<>]/.test(value);
 }
 
-function withSelected(html: string, value: string): string {
+const knownLists = new WeakMap<SharedHtml, Map<string, SharedHtml>>();
+
+/** Only limits memory. */
+const mostLists = 100;
+
+/** Many people have chosen the same. */
+function withSelected(html: SharedHtml, value: string): SharedHtml {
+  const known = knownLists.get(html) ?? new Map<string, SharedHtml>();
+  knownLists.set(html, known);
+  const list = known.get(value) ?? { text: markSelected(html.text, value) };
+  if (known.size >= mostLists && !known.has(value)) known.clear();
+  known.set(value, list);
+  return list;
+}
+
+function markSelected(html: string, value: string): string {
   const written = `value="${value}"`;
   const at = html.indexOf(written);
   if (at === -1) return html;

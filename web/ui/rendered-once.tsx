@@ -1,18 +1,41 @@
 import type { ComponentProps, ReactElement } from 'react';
 
+/** HTML that many pages share: always the same object for the same text. */
+export interface SharedHtml {
+  readonly text: string;
+}
+
 /** The HTML of content; undefined where React has to render it with its page. */
-type FindHtml = (content: ReactElement<object>) => string | undefined;
+type FindHtml = (content: ReactElement<object>) => SharedHtml | undefined;
+
+/** What React writes for such HTML: its text, or a mark that the server replaces afterwards. */
+type PlaceHtml = (html: SharedHtml) => string;
 
 let findHtml: FindHtml | undefined;
+let placeHtml: PlaceHtml = textOf;
 
-/** The server renders a page in here, and says how content becomes HTML. Elsewhere, React renders it as usual. */
-export function withContentRenderedOnce<Page>(find: FindHtml, renderPage: () => Page): Page {
+/**
+ * The server renders a page in here, and says how content becomes HTML. Elsewhere, React renders it as usual. Shared
+ * content may contain other shared content, which is then part of its text.
+ */
+export function withContentRenderedOnce<Page>(
+  find: FindHtml,
+  renderPage: () => Page,
+  place: PlaceHtml = textOf,
+): Page {
+  const [findBefore, placeBefore] = [findHtml, placeHtml];
   findHtml = find;
+  placeHtml = place;
   try {
     return renderPage();
   } finally {
-    findHtml = undefined;
+    findHtml = findBefore;
+    placeHtml = placeBefore;
   }
+}
+
+function textOf({ text }: SharedHtml): string {
+  return text;
 }
 
 type Tag = 'article' | 'div' | 'h2' | 'h3' | 'li' | 'ol' | 'p' | 'span' | 'svg' | 'ul';
@@ -41,10 +64,15 @@ export function RenderedOnce<As extends Tag>({
   const html = htmlRenderedOnce(children);
   if (html === undefined) return <Element {...attributes}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: placedHtml(html) }} />;
 }
 
 /** The HTML of such content; undefined where React has to render it: in the browser, and if its props are new. */
-export function htmlRenderedOnce(content: ReactElement<object>): string | undefined {
+export function htmlRenderedOnce(content: ReactElement<object>): SharedHtml | undefined {
   return findHtml?.(content);
+}
+
+/** What to give React for it. */
+export function placedHtml(html: SharedHtml): string {
+  return placeHtml(html);
 }

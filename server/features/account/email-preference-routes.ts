@@ -5,7 +5,7 @@ import { listedPreferences, optionalEmailTypes } from '@chalkline/domain/account
 import { holdsAt } from '@chalkline/domain/billing/entitlements';
 import type { AppContext } from '../../platform/app-context.ts';
 import { chooseEmails, emailChoices } from '../../platform/mail/email-preferences.ts';
-import { ownedBy } from '../billing/index.ts';
+import { ownedByViewer } from '../billing/index.ts';
 
 const tag = 'Account';
 
@@ -18,7 +18,7 @@ export function emailPreferenceRoutes({ reads, routes, db, now }: AppContext): v
     requires: 'session',
     reply: emailPreferencesSchema,
     read: async ({ person }) => {
-      const [owned, choices] = await Promise.all([ownedBy(db, person.id), emailChoices(db, person.id)]);
+      const [owned, choices] = await Promise.all([ownedByViewer(db, person), emailChoices(db, person.id)]);
       const held = owned.filter((one) => holdsAt(one, now()));
       return listedPreferences(
         held.map(({ plan }) => plan),

@@ -5,7 +5,7 @@ export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { refundedEmail } from './emails.ts';
 export { followUp } from './follow-up.ts';
 export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
-export { entitlementsOf, holdsPlanAt, type OwnedEntitlement, ownedBy } from './queries.ts';
+export { entitlementsOf, holdsPlanAt, type OwnedEntitlement, ownedBy, ownedByViewer } from './queries.ts';
 export { isAnyRefunded, refundMemberPayments, syncMember } from './refund.ts';
 export { asksForRefund, refundRequestsOf, toRefundRequest } from './refund-requests.ts';
 export { portalProblem, priceProblems, webhookProblem } from './stripe-setup/verify-stripe.ts';

@@ -9,6 +9,7 @@ import { and, desc, eq, not, type Placeholder, type SQL, type SQLWrapper, sql } 
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { entitlements, payments } from '../../db/schema.ts';
+import { oncePerViewer } from '../../platform/cache/once-per-viewer.ts';
 import { hasNotEndedAt, isActiveAt } from './active-entitlements.ts';
 
 /** Whether this plan is the one that counts for a person, as a subquery. */
@@ -77,6 +78,9 @@ const paymentsOf = prepared((db) =>
 export function paidBy(db: Database, userId: string): Promise<PaymentRow[]> {
   return paymentsOf(db).execute({ userId });
 }
+
+/** Read once for all parts of a page. */
+export const paidByViewer = oncePerViewer(paidBy);
 
 export function toPayment(row: PaymentRow): Member['payments'][number] {
   const { id, plan, amountInCents, currency, paidAt, refundedAt } = row;

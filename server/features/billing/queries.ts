@@ -1,4 +1,5 @@
 import type { AccountPlan } from '@chalkline/contract/billing';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { type Entitlement, holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { isComplimentary } from '@chalkline/domain/billing/grant-source';
 import type { PlanFacts } from '@chalkline/domain/billing/plan-status';
@@ -6,9 +7,11 @@ import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { entitlements, payments } from '../../db/schema.ts';
+import { entitlements } from '../../db/schema.ts';
+import { oncePerViewer } from '../../platform/cache/once-per-viewer.ts';
 import { isActiveAt } from './active-entitlements.ts';
 import { findCustomer } from './customers.ts';
+import { paidByViewer } from './member-queries.ts';
 
 export interface OwnedEntitlement extends Entitlement {
   /** Whether its renewal could not be charged. */
@@ -55,12 +58,15 @@ export async function ownedBy(db: Database, userId: string) {
   return entitlementsOwned(db).execute({ userId });
 }
 
+/** Read once for all parts of a page. */
+export const ownedByViewer = oncePerViewer(ownedBy);
+
 /** The plan that counts now, how it continues, and what else the person holds. */
-export async function accountPlan(db: Database, userId: string, now: Date): Promise<AccountPlan> {
-  const [owned, customer, isPayer] = await Promise.all([
-    ownedBy(db, userId),
-    findCustomer(db, userId),
-    hasPaid(db, userId),
+export async function accountPlan(db: Database, viewer: CurrentUser, now: Date): Promise<AccountPlan> {
+  const [owned, customer, paid] = await Promise.all([
+    ownedByViewer(db, viewer),
+    findCustomer(db, viewer.id),
+    paidByViewer(db, viewer),
   ]);
   const held = owned.filter((one) => holdsAt(one, now));
   const plan = planHeldAt(held, now);
@@ -71,22 +77,8 @@ export async function accountPlan(db: Database, userId: string, now: Date): Prom
     alsoHeld: others.map(planFacts),
     // The provider also knows people who have only opened a checkout, but its portal has nothing for them.
     hasBillingPortal:
-      customer !== undefined && (isPayer || owned.some(({ source }) => !isComplimentary(source))),
+      customer !== undefined && (paid.length > 0 || owned.some(({ source }) => !isComplimentary(source))),
   };
-}
-
-const anyPayment = prepared((db) =>
-  db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.userId, sql.placeholder('userId')))
-    .limit(1)
-    .prepare('any_payment'),
-);
-
-async function hasPaid(db: Database, userId: string): Promise<boolean> {
-  const paid = await anyPayment(db).execute({ userId });
-  return paid.length > 0;
 }
 
 type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'source' | 'renewsAt' | 'endsAt' | 'owedSince'>;

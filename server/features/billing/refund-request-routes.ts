@@ -23,7 +23,7 @@ export function refundRequestRoutes(context: AppContext): void {
     tag: 'Billing',
     requires: 'session',
     reply: ownRefundsSchema,
-    read: ({ person }) => ownRefunds(db, person.id, now()),
+    read: ({ person }) => ownRefunds(db, person, now()),
   });
 
   routes.addRaw({

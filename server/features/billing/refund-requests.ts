@@ -1,4 +1,5 @@
 import type { MemberRefundRequest } from '@chalkline/contract/members';
+import type { CurrentUser } from '@chalkline/contract/people';
 import type { OwnRefunds, RefundRequests, RequestRefund } from '@chalkline/contract/refund-requests';
 import { fullName } from '@chalkline/domain/account/person-name';
 import type { BillingChange } from '@chalkline/domain/billing/billing-changes';
@@ -15,13 +16,13 @@ import { emailFounders } from '../founder-emails/index.ts';
 import { notify, notifyStaff } from '../notifications/index.ts';
 import { type BilledPerson, refundDeclinedEmail, refundReceivedEmail } from './emails.ts';
 import { refundRequestedEmail } from './founder-emails.ts';
-import { paidBy } from './member-queries.ts';
+import { paidBy, paidByViewer } from './member-queries.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'founderEmails'>;
 
 /** What a person can ask back, and what they have asked. */
-export async function ownRefunds(db: Database, userId: string, now: Date): Promise<OwnRefunds> {
-  const [paid, requests] = await Promise.all([paidBy(db, userId), refundRequestsOf(db, userId)]);
+export async function ownRefunds(db: Database, viewer: CurrentUser, now: Date): Promise<OwnRefunds> {
+  const [paid, requests] = await Promise.all([paidByViewer(db, viewer), refundRequestsOf(db, viewer.id)]);
   return {
     refundable: guaranteedPlans.flatMap((plan) => {
       const decision = decideRefundRequest(plan, paid, requests, now);

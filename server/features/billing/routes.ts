@@ -53,7 +53,7 @@ export function billing(context: AppContext): void {
     tag,
     requires: 'session',
     reply: accountPlanSchema,
-    read: ({ person }) => accountPlan(db, person.id, now()),
+    read: ({ person }) => accountPlan(db, person, now()),
   });
 
   reads.add({

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const course = '/build-your-first-website';
+const lessonIds = [3901, 3902, 3903, 3904, 3905, 3906, 3907];
 const pages = ['/dashboard', '/courses', course, `${course}/1`, `${course}/2`, '/prompts', '/account'];
 
 /** Caches are emptied once the database has announced the change. */
@@ -57,6 +58,31 @@ describe('content that pages share', () => {
     for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([0, 0]);
     await complete(one, [3901, 3902]);
     for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([2, 0]);
+  });
+
+  it('shows each person their own milestones, certifications and course cards', async () => {
+    const [beginner, graduate] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
+    const stateOf = async (person: TestPerson) => {
+      const dashboard = await open(person, '/dashboard');
+      const card = (await open(person, '/courses'))
+        .split('id="build-your-first-website"')[1]
+        ?.split('</article>')[0];
+      return {
+        reached: dashboard.split('(reached)').length - 1,
+        canSubmit: dashboard.includes('Start Assessment'),
+        progress: /aria-valuetext="([^"]*)"/.exec(card ?? '')?.[1],
+      };
+    };
+    await complete(beginner, [3901]);
+    await complete(graduate, lessonIds);
+    const beginning = { reached: 1, canSubmit: false, progress: '14%' };
+    const finished = await stateOf(graduate);
+    expect(finished).toMatchObject({ canSubmit: true, progress: '100%' });
+    expect(finished.reached).toBeGreaterThan(1);
+    for (let times = 0; times < 3; times += 1)
+      expect([await stateOf(beginner), await stateOf(graduate)]).toEqual([beginning, finished]);
+    await complete(beginner, lessonIds);
+    expect([await stateOf(beginner), await stateOf(graduate)]).toEqual([finished, finished]);
   });
 
   it('selects the time zone of each person in the list that all share', async () => {
@@ -108,6 +134,19 @@ describe('content that pages share', () => {
     for (let times = 0; times < 3; times += 1) await shown();
     await rename('A row about bongos');
     await vi.waitFor(async () => expect(await shown()).toContain('A row about bongos'), patience);
+    expect(await shown()).not.toContain('okapis');
+  });
+
+  it('follows a change of a course on its card', async () => {
+    const reader = await testApp.person('Monthly');
+    const rename = async (title: string) =>
+      expect((await editor.save('course/39', { facts: { title } })).statusCode).toBe(200);
+    const shown = () => open(reader, '/courses');
+    for (const title of ['Build for okapis', 'Build for bongos']) {
+      await rename(title);
+      await vi.waitFor(async () => expect(await shown()).toContain(title), patience);
+      for (let times = 0; times < 3; times += 1) await shown();
+    }
     expect(await shown()).not.toContain('okapis');
   });
 

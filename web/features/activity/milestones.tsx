@@ -1,14 +1,15 @@
-import { type LearnerFacts, milestonesOf } from '@chalkline/domain/activity/milestones';
-import type { ReactElement } from 'react';
+import { allMilestones, type LearnerFacts, milestonesOf } from '@chalkline/domain/activity/milestones';
+import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Nail } from '../../ui/nail.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './milestones.module.css';
 
 /** What the learner has reached so far, and what is ahead. */
 export function Milestones({ facts }: { facts: LearnerFacts }): ReactElement {
   const all = milestonesOf(facts);
-  const reached = all.filter(({ isReached }) => isReached).length;
+  const reached = all.filter(({ isReached }) => isReached);
   return (
     <Card as="section" aria-labelledby="milestones-title" className={styles.card}>
       <div className={styles.head}>
@@ -16,20 +17,29 @@ export function Milestones({ facts }: { facts: LearnerFacts }): ReactElement {
           Milestones
         </h3>
         <p className={styles.count}>
-          {reached} of {all.length}
+          {reached.length} of {all.length}
         </p>
       </div>
-      <ul className={styles.list}>
-        {all.map(({ id, title, isReached }) => (
-          <li key={id} className={classNames(styles.milestone, isReached && styles.reached)}>
-            <Nail state={isReached ? 'chalked' : 'open'} />
-            <span>
-              {title}
-              <span className="visually-hidden">{isReached ? ' (reached)' : ' (not yet)'}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RenderedOnce as="ul" className={styles.list}>
+        <List reachedIds={reached.map(({ id }) => id).join()} />
+      </RenderedOnce>
     </Card>
   );
+}
+
+/** The ids are one text, by which the server finds the list of everybody who has reached the same. */
+function List({ reachedIds }: { reachedIds: string }): ReactNode {
+  const reached = new Set(reachedIds.split(','));
+  return allMilestones.map(({ id, title }) => {
+    const isReached = reached.has(id);
+    return (
+      <li key={id} className={classNames(styles.milestone, isReached && styles.reached)}>
+        <Nail state={isReached ? 'chalked' : 'open'} />
+        <span>
+          {title}
+          <span className="visually-hidden">{isReached ? ' (reached)' : ' (not yet)'}</span>
+        </span>
+      </li>
+    );
+  });
 }

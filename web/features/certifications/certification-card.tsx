@@ -1,4 +1,5 @@
 import { certificationAnchor } from '@chalkline/contract/addresses';
+import type { CertificationAvailability } from '@chalkline/contract/certifications';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import {
   type CertificationBadge,
@@ -9,8 +10,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, cardClass } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './certification-card.module.css';
 import { certificationGlyph } from './certification-glyph.ts';
 import type { LearnerCertification } from './learner-certifications.ts';
@@ -34,9 +36,40 @@ export interface CertificationCardProps extends LearnerCertification {
 /** A certification that is not earned yet, with the next step. */
 export function CertificationCard(props: CertificationCardProps): ReactElement {
   const { certification, status, own, availability, reviewer, needed } = props;
+  const isForAssessment = certificationButton(status, availability).leadsTo === 'assessment';
+  if (own || isForAssessment) {
+    return (
+      <Card as="li" className={styles.card}>
+        <CardContent {...props} />
+      </Card>
+    );
+  }
+  return (
+    <RenderedOnce as="li" className={cardClass({ className: styles.card })}>
+      <CardBefore {...{ certification, status, ...availability, reviewer, needed }} />
+    </RenderedOnce>
+  );
+}
+
+type CardBeforeProps = Pick<CertificationCardProps, 'certification' | 'status' | 'reviewer' | 'needed'> &
+  CertificationAvailability;
+
+/** Before the first submission it looks the same for everybody who has come as far in the course. */
+function CardBefore({
+  certification,
+  status,
+  reviewer,
+  needed,
+  ...availability
+}: CardBeforeProps): ReactElement {
+  return <CardContent {...{ certification, status, availability, reviewer, needed }} own={undefined} />;
+}
+
+function CardContent(props: CertificationCardProps): ReactElement {
+  const { certification, status, own, availability, reviewer, needed } = props;
   const badge = certificationBadge(status, availability);
   return (
-    <Card as="li" className={styles.card}>
+    <>
       <div className={styles.head}>
         <Glyph name={certificationGlyph(certification.icon)} size={32} className={styles.glyph} />
         <Badge tone={tones[badge.kind]}>{badge.label}</Badge>
@@ -56,7 +89,7 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
       <div className={styles.action}>
         <CertificationAction {...props} />
       </div>
-    </Card>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Course } from '@chalkline/contract/courses';
 import type { UserCourse } from '@chalkline/contract/progress';
 import type { ReactElement, ReactNode } from 'react';
 import { CardGrid } from '../../ui/card-grid.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
@@ -23,17 +24,19 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
   const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
   return (
     <CardGrid columns="four">
-      {courses.map((course) => (
-        <li key={course.id} id={course.slug}>
-          <CourseCard
-            course={course}
-            progress={progress.get(course.id) ?? 0}
-            isSignedIn={isSignedIn}
-            level={level}
-            waitlist={waitlist?.(course)}
-          />
-        </li>
-      ))}
+      {courses.map((course) => {
+        const own = { course, progress: progress.get(course.id) ?? 0, isSignedIn, level };
+        // A waiting list knows who has joined it.
+        return waitlist && !course.isPublished ? (
+          <li key={course.id} id={course.slug}>
+            <CourseCard {...own} waitlist={waitlist(course)} />
+          </li>
+        ) : (
+          <RenderedOnce key={course.id} as="li" id={course.slug}>
+            <CourseCard {...own} />
+          </RenderedOnce>
+        );
+      })}
     </CardGrid>
   );
 }

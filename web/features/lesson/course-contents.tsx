@@ -1,11 +1,12 @@
-import type { CourseWithLessons } from '@chalkline/contract/courses';
+import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { requiredToRead } from '@chalkline/domain/access/free-content';
 import { progressSentence } from '@chalkline/domain/progress/progress-text';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { contentsId } from './contents-id.ts';
 import { ContentsRow } from './contents-row.tsx';
 import styles from './course-contents.module.css';
@@ -40,22 +41,54 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
         </h2>
         {completedIds ? <ContentsProgress course={course} completedIds={completedIds} /> : null}
       </div>
-      <ol ref={list} className={styles.list}>
-        {course.lessons.map((lesson) => (
-          <ContentsRow
-            key={lesson.id}
-            courseSlug={course.slug}
-            lesson={lesson}
-            isLocked={decideAccess(requiredToRead(lesson), viewer) !== 'allow'}
-            showsFreeBadge={lesson.isFree && !hasPaidAccess}
-            isCurrent={lesson.orderIndex === currentOrder}
-            isCompleted={completedIds?.has(lesson.id) ?? false}
-            isJustCompleted={lesson.id === justCompletedId}
-          />
-        ))}
-      </ol>
+      <RenderedOnce as="ol" ref={list} className={styles.list}>
+        <Rows
+          course={course}
+          currentOrder={currentOrder}
+          completedIds={idsIn(course, (lesson) => completedIds?.has(lesson.id) ?? false)}
+          lockedIds={idsIn(course, (lesson) => decideAccess(requiredToRead(lesson), viewer) !== 'allow')}
+          showsFreeBadges={!hasPaidAccess}
+          justCompletedId={justCompletedId}
+        />
+      </RenderedOnce>
     </Card>
   );
+}
+
+interface RowsProps extends Pick<CourseContentsProps, 'course' | 'currentOrder' | 'justCompletedId'> {
+  /** As a text, by which the server finds the list of everybody who has come as far. */
+  readonly completedIds: string;
+  readonly lockedIds: string;
+  readonly showsFreeBadges: boolean;
+}
+
+function Rows(props: RowsProps): ReactNode {
+  const { course, currentOrder, justCompletedId, showsFreeBadges } = props;
+  const [completed, locked] = [idSet(props.completedIds), idSet(props.lockedIds)];
+  return course.lessons.map((lesson) => (
+    <ContentsRow
+      key={lesson.id}
+      courseSlug={course.slug}
+      lesson={lesson}
+      isLocked={locked.has(lesson.id)}
+      showsFreeBadge={lesson.isFree && showsFreeBadges}
+      isCurrent={lesson.orderIndex === currentOrder}
+      isCompleted={completed.has(lesson.id)}
+      isJustCompleted={lesson.id === justCompletedId}
+    />
+  ));
+}
+
+/** Of this course only, because progress in other courses does not change the list. */
+function idsIn({ lessons }: CourseWithLessons, isIn: (lesson: LessonOutline) => boolean): string {
+  return lessons
+    .filter(isIn)
+    .map(({ id }) => id)
+    .join();
+}
+
+function idSet(ids: string): ReadonlySet<number> {
+  return new Set(ids.split(',').map(Number));
 }
 
 function ContentsProgress({

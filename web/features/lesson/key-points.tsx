@@ -2,16 +2,25 @@ import type { Lesson } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './key-points.module.css';
 
+interface KeyPointsProps {
+  readonly lesson: Pick<Lesson, 'keyLearningPoints' | 'buildPoints'>;
+}
+
 /** What the lesson teaches, and what the learner builds. */
-export function KeyPoints({
-  lesson,
-}: {
-  lesson: Pick<Lesson, 'keyLearningPoints' | 'buildPoints'>;
-}): ReactElement {
+export function KeyPoints({ lesson }: KeyPointsProps): ReactElement {
   return (
-    <div className={styles.points}>
+    <RenderedOnce as="div" className={styles.points}>
+      <BothLists lesson={lesson} />
+    </RenderedOnce>
+  );
+}
+
+function BothLists({ lesson }: KeyPointsProps): ReactElement {
+  return (
+    <>
       <PointList
         title="Key Learning Points"
         glyph="check"
@@ -24,7 +33,7 @@ export function KeyPoints({
         points={lesson.buildPoints}
         emptyText="No build points available"
       />
-    </div>
+    </>
   );
 }
 
