@@ -252,6 +252,21 @@ describe('the settings of the player', () => {
     expect((await speed(again)).value).toBe('2');
   });
 
+  it('are sent one after the other, so that the server keeps the last ones', async () => {
+    const arrive = server.hold('PUT /api/account/playback-settings', undefined);
+    const page = await openPage(lessonAddress(1));
+    await page.user.selectOptions(await speed(page), '1.5');
+    await waitFor(() => expect(settingsSent()).toBe(1));
+    await page.user.click(page.getByLabelText('Autoplay the next lesson'));
+    expect(settingsSent()).toBe(1);
+    server.answer('PUT /api/account/playback-settings', ({ body }) => {
+      sent.push(body);
+    });
+    arrive();
+    await lastSent({ speed: 1.5, isAutoplay: true, quality: null });
+    expect(settingsSent()).toBe(2);
+  });
+
   it("of somebody else in the same browser are neither sent as one's own nor kept", async () => {
     localStorage.setItem('playback-speed', '2');
     markUnsent('playback-settings', 'somebody-else');

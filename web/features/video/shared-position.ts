@@ -4,7 +4,12 @@ import { resumeSecond } from '@chalkline/domain/courses/watch-position';
 import { readAddress } from '../../api/query-client.ts';
 import { writeWhileLeaving } from '../../api/write.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
-import { applySharedSettings, hasUnsentSettings, shareUnsentSettings } from './shared-settings.ts';
+import {
+  applySharedSettings,
+  hasSentSettingsSince,
+  hasUnsentSettings,
+  shareUnsentSettings,
+} from './shared-settings.ts';
 import { hasUnsent, sendUnsent } from './unsent-change.ts';
 
 /** While a video plays, its position is sent at most this often. */
@@ -19,17 +24,24 @@ interface WatchedVideo {
   /** The name of the position in this browser. */
   readonly name: string;
   /** What the page already contains about it. */
-  readonly playback: LessonPlayback | undefined;
+  readonly known: KnownPlayback | undefined;
+}
+
+export interface KnownPlayback {
+  readonly playback: LessonPlayback;
+  /** A page that is loaded ahead for a link is read before it is opened. */
+  readonly readAt: number;
 }
 
 /** Keeps the position in a video and the settings the same on all devices of a person. */
 export async function sharePosition(video: WatchedVideo, signal: AbortSignal): Promise<void> {
   sendPositions(video, signal);
-  const isUpToDate = !hasUnsent(video.name) && !hasUnsentSettings(video.personId);
+  const nothingIsUnsent = !hasUnsent(video.name) && !hasUnsentSettings(video.personId);
   await sendMarked(video);
   await shareUnsentSettings(video.personId);
-  const known = isUpToDate ? video.playback : undefined;
-  const playback = known ?? (await readPlayback(video.lessonId, signal));
+  const { known } = video;
+  const isUpToDate = nothingIsUnsent && known && !hasSentSettingsSince(known.readAt);
+  const playback = isUpToDate ? known.playback : await readPlayback(video.lessonId, signal);
   if (!playback || signal.aborted) return;
   applySharedSettings(playback.settings, video.personId);
   if (playback.positionSeconds !== null) resume(video, playback.positionSeconds);

@@ -12,10 +12,25 @@ import {
 } from './playback-choice.ts';
 import { forgetUnsent, sendUnsent, unsentValue } from './unsent-change.ts';
 
-/** Sends settings that were chosen here and have not arrived, so that the person's other devices have them too. */
-export async function shareUnsentSettings(personId: string): Promise<void> {
-  if (hasUnsentSettings(personId))
+let lastSending = Promise.resolve();
+let sentAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Sends settings that were chosen here and have not arrived, so that the person's other devices have them too. One
+ * after the other, because the server keeps what arrives last.
+ */
+export function shareUnsentSettings(personId: string): Promise<void> {
+  lastSending = lastSending.then(async () => {
+    if (!hasUnsentSettings(personId)) return;
     await sendUnsent(unsentSettings, (_, secondsAgo) => sendSettings(secondsAgo));
+    if (!hasUnsentSettings(personId)) sentAt = Date.now();
+  });
+  return lastSending;
+}
+
+/** Whether settings were sent after something was read, such as a page that was loaded ahead. */
+export function hasSentSettingsSince(readAt: number): boolean {
+  return sentAt >= readAt;
 }
 
 /** Whether this person's own have not arrived. In a shared browser they may be somebody else's. */

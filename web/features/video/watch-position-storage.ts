@@ -1,4 +1,3 @@
-import type { LessonPlayback } from '@chalkline/contract/playback';
 import { resumeSecond } from '@chalkline/domain/courses/watch-position';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
@@ -6,6 +5,7 @@ import { lessonPlaybackResource } from '../../api/lesson-resources.ts';
 import { knownData } from '../../api/resource.ts';
 import { loadCodePatiently } from '../../ui/load-code.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
+import type { KnownPlayback } from './shared-position.ts';
 import { markUnsent } from './unsent-mark.ts';
 
 /** The person and the lesson of a position that is the same on all devices. */
@@ -40,19 +40,20 @@ export function useSavedWatchPosition(
     const leaving = new AbortController();
     void loadCodePatiently(() => import('./shared-playback.ts')).then(({ sharePosition }) => {
       if (leaving.signal.aborted) return;
-      const playback = takePlayback(client, lessonId);
-      void sharePosition({ element, lessonId, personId, name, playback }, leaving.signal);
+      const known = takePlayback(client, lessonId);
+      void sharePosition({ element, lessonId, personId, name, known }, leaving.signal);
     });
     return () => leaving.abort();
   }, [video, name, personId, lessonId, client]);
 }
 
 /** What the page contains is used once: a lesson that is opened again later reads the newest position. */
-function takePlayback(client: QueryClient, lessonId: number): LessonPlayback | undefined {
+function takePlayback(client: QueryClient, lessonId: number): KnownPlayback | undefined {
   const resource = lessonPlaybackResource(lessonId);
   const playback = knownData(client, resource);
+  const readAt = client.getQueryState(resource.key)?.dataUpdatedAt ?? 0;
   client.removeQueries({ queryKey: resource.key });
-  return playback;
+  return playback && { playback, readAt };
 }
 
 function saveWatchPosition(video: HTMLVideoElement, name: string, isShared: boolean): () => void {
