@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { helpersWithReact } from './build/helpers-with-react.ts';
 import { nameChunks, reactModules } from './build/name-chunks.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { scopedClassNames } from './build/scoped-class-names.ts';
@@ -13,7 +14,7 @@ const nameChunk = nameChunks({ client: clientEntry, plainScreens });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainImports, clientManifest('.vite/client-manifest.json')],
+  plugins: [react(), plainImports, helpersWithReact, clientManifest('.vite/client-manifest.json')],
   // The router has its own version of this hook for old versions of React.
   // `react-style-singleton` writes style elements, which the content security policy forbids.
   resolve: {

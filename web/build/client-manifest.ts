@@ -45,7 +45,8 @@ function filesFor(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): s
   // The loop also visits what is added to the set meanwhile.
   for (const name of files) {
     const file = bundle[name];
-    if (file?.type === 'chunk') for (const next of file.imports) files.add(next);
+    // What `helpers-with-react.ts` has put into another file is no longer in the bundle.
+    if (file?.type === 'chunk') for (const next of file.imports) if (bundle[next]) files.add(next);
   }
   return [...files];
 }
