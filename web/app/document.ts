@@ -1,4 +1,5 @@
 import { type PageHtml, pageStateId, type ThemeChoice } from '@chalkline/contract/pages';
+import { moreStylesAttribute } from '../ui/more-styles.ts';
 import type { PageAssets } from './page-assets.ts';
 import { partsAttribute } from './page-parts.ts';
 
@@ -27,7 +28,7 @@ ${headTags}
 <meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<link rel="stylesheet" href="${assets.styles}"${assets.moreStyles === undefined ? '' : ` ${moreStylesAttribute}="${assets.moreStyles}"`}>
 </head>
 <body>
 <div id="root">${body}</div>
