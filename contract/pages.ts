@@ -79,7 +79,18 @@ export interface ClientManifest {
    * all that this one imports.
    */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  readonly styles: readonly string[];
+  /** None in the build of the scripts of plain pages. */
+  readonly styles?: PageStyles;
+}
+
+/** The style sheets of a build. */
+export interface PageStyles {
+  /** All rules. */
+  readonly all: string;
+  /** All rules but those of the founder console. */
+  readonly withoutConsole: string;
+  /** The rules that a page can need before anybody uses it, by the page's path in `web/`. Others start with all. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 export interface PageRendererOptions {

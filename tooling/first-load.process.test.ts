@@ -7,7 +7,11 @@ import { buildFolder } from './build/build-folder.mjs';
 import { projectRoot } from './project-root.mjs';
 
 const mostBytesOfScripts = 120_000;
-const mostRequests = 20;
+const mostBytesOfStyles = 15_000;
+const mostRequests = 19;
+
+/** They are sent with all styles. */
+const namesWithAllStyles = /\(paywall\)$|^founder-content-preview$/;
 
 /** The parts of the web's route table and of a page's files that are needed here. */
 interface ListedScreen {
@@ -18,7 +22,7 @@ interface ListedScreen {
 interface Files {
   readonly scripts: readonly string[];
   readonly extraScripts: readonly string[];
-  readonly styles: readonly string[];
+  readonly styles: string;
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -42,7 +46,7 @@ const { assetsOf } = (await webModule('page-assets.ts')) as {
 };
 interface Manifest {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  readonly styles: readonly string[];
+  readonly styles?: unknown;
 }
 const readManifest = (name: string): Manifest =>
   JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'));
@@ -83,6 +87,13 @@ describe('the first load of every page', () => {
       requests: 1 + Object.values(files).flat().length,
     }));
     expect(counts.filter(({ requests }) => requests > mostRequests)).toEqual([]);
+  });
+
+  it(`has at most ${mostBytesOfStyles / 1000} kB of styles, unless the page shows what others consist of`, () => {
+    const sizes = pages
+      .filter(({ name }) => !namesWithAllStyles.test(name))
+      .map(({ name, files }) => ({ name, bytes: gzippedSize(files.styles) }));
+    expect(sizes.filter(({ bytes }) => bytes > mostBytesOfStyles)).toEqual([]);
   });
 
   it('starts with a script that the app is not a part of', () => {

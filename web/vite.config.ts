@@ -2,18 +2,28 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { helpersWithReact } from './build/helpers-with-react.ts';
 import { nameChunks, reactModules } from './build/name-chunks.ts';
+import { writePageStyles } from './build/page-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { scopedClassNames } from './build/scoped-class-names.ts';
 
 const clientEntry = 'app/hydrate.ts';
 // Browsers never load the plain screens, but their styles belong in the style sheet.
 const plainScreens = 'app/screens/plain-screens.ts';
-const nameChunk = nameChunks({ client: clientEntry, plainScreens });
+const entries = { client: clientEntry, plainScreens };
+const nameChunk = nameChunks(entries);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainImports, clientManifest('.vite/client-manifest.json')],
+  plugins: [
+    react(),
+    plainImports,
+    helpersWithReact,
+    clientManifest('.vite/client-manifest.json', (context, bundle) =>
+      writePageStyles(entries, context, bundle),
+    ),
+  ],
   // The router has its own version of this hook for old versions of React.
   // `react-style-singleton` writes style elements, which the content security policy forbids.
   resolve: {

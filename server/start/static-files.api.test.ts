@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
 let script = '';
+/** A file that keeps its address when its content changes. */
+const film = '/media/how-consulting-works.mp4';
 beforeAll(async () => {
   testApp = await startTestApp();
   const { body } = await testApp.visitor().open('/');
@@ -46,19 +48,34 @@ describe('a file of the build', () => {
   const basics = ['cross-origin-resource-policy', 'x-content-type-options'];
 
   it('has its headers in full, partial and 304 replies and for HEAD', async () => {
-    const whole = await testApp.visitor().get(script);
+    const whole = await testApp.visitor().get(film);
     const etag = String(whole.headers.etag);
     const replies = [
       whole,
-      await testApp.visitor().send({ method: 'HEAD', url: script }),
-      await testApp.visitor().get(script, { range: 'bytes=0-9' }),
-      await testApp.visitor().get(script, { 'if-none-match': etag }),
+      await testApp.visitor().send({ method: 'HEAD', url: film }),
+      await testApp.visitor().get(film, { range: 'bytes=0-9' }),
+      await testApp.visitor().get(film, { 'if-none-match': etag }),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 304]);
     for (const { headers } of replies) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
       expect(headers).not.toHaveProperty('content-security-policy');
     }
+  });
+
+  it('has few and short headers if its name contains its hash, because a page loads up to twenty', async () => {
+    const { headers } = await testApp.visitor().get(script, { 'accept-encoding': 'br' });
+    const { connection, 'keep-alive': _, date, ...own } = headers;
+    expect(Object.keys(own).sort()).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'vary',
+      'x-content-type-options',
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('has compressed copies without a URL of their own', async () => {
@@ -68,8 +85,8 @@ describe('a file of the build', () => {
   });
 
   it('answers 416 with its length and every security header for a range outside the file', async () => {
-    const { headers } = await testApp.visitor().get(script);
-    const reply = await testApp.visitor().get(script, { range: 'bytes=99999999-' });
+    const { headers } = await testApp.visitor().get(film);
+    const reply = await testApp.visitor().get(film, { range: 'bytes=99999999-' });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe(`bytes */${headers['content-length']}`);
     expect(reply.json()).toMatchObject({ code: 'range_not_satisfiable' });

@@ -23,10 +23,10 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       // In lower case, because the compression plugin looks for this spelling before it adds its own.
       reply.setHeader('vary', 'accept-encoding');
-      const isHashed = path.startsWith(`${clientFolder}/assets/`);
+      const forever = isHashed(path.slice(clientFolder.length + 1));
       reply.setHeader(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
     },
   });
@@ -35,7 +35,7 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
   // Unknown files get a plain 404 instead of a rendered page.
   const send = (reply: FastifyReply, file: string) => {
     if (!files.has(file)) throw notFound('This file');
-    return reply.sendFile(file);
+    return isHashed(file) ? sendHashed(reply, file) : reply.sendFile(file);
   };
   for (const folder of ['assets', 'media']) {
     app.route<{ Params: { '*': string } }>({
@@ -54,6 +54,20 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       handler: (_request, reply) => send(reply, file),
     });
   }
+}
+
+/** The file's name changes with its content. */
+function isHashed(file: string): boolean {
+  return file.startsWith('assets/');
+}
+
+/**
+ * Browsers never ask again whether such a file has changed, and never for a part of it. A page has up to twenty of
+ * them, so they are sent without the headers for that, and without the id by which a failed request is found.
+ */
+function sendHashed(reply: FastifyReply, file: string): FastifyReply {
+  reply.removeHeader('x-request-id');
+  return reply.sendFile(file, { etag: false, lastModified: false, acceptRanges: false });
 }
 
 /** The paths of the files that have a URL, relative to the client's folder. */

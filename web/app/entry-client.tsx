@@ -3,7 +3,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
-import { loadCodePatiently } from '../ui/load-code.ts';
+import { loadCodeAhead, loadCodePatiently } from '../ui/load-code.ts';
+import { loadMoreStyles } from '../ui/more-styles.ts';
 import { watchUndeliveredClicks } from '../ui/undelivered-click.ts';
 import { App } from './app.tsx';
 import { interactiveScreens, notFoundScreen, sandboxScreens } from './interactive-screens.ts';
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
   });
+  onFirstInteraction(() => void loadCodeAhead(loadMoreStyles));
   onFirstInteraction(() => void prefetchFromNowOn({ client, screens: table }, isConsole));
 }
 

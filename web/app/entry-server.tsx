@@ -26,6 +26,7 @@ import { consoleNeeds } from './needs/console-needs.ts';
 import { interactiveNeeds } from './needs/interactive-needs.ts';
 import { plainNeeds } from './needs/plain-needs.ts';
 import type { NeedsTable, ScreenNeeds } from './needs/screen-needs.ts';
+import { shellNeeds } from './needs/shell-needs.ts';
 import { assetsOf, type FindAssets } from './page-assets.ts';
 import { fingerprintOf } from './page-fingerprint.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
@@ -90,7 +91,7 @@ async function readNeeds(
 ): Promise<void> {
   const known: HeadContext['known'] = (resource) => reads.known(resource);
   const { needs, needsThen } = needsOf(screen);
-  await reads.all(needs?.(parameters, viewer, query, known) ?? []);
+  await reads.all([...shellNeeds[screen.shell], ...(needs?.(parameters, viewer, query, known) ?? [])]);
   await reads.all(needsThen?.(known, parameters, query) ?? []);
 }
 

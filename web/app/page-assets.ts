@@ -7,7 +7,10 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Scripts that do not belong to the app. */
   readonly extraScripts: readonly string[];
-  readonly styles: readonly string[];
+  /** The style sheet of the page. */
+  readonly styles: string;
+  /** The style sheet with everything else, which is loaded when somebody uses the page. */
+  readonly moreStyles?: string;
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -41,9 +44,9 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
   const extra = screen.extraScript;
   if (!manifest) {
     const extraScripts = extra ? [`/${extra}`] : [];
-    return { scripts: [`/${clientEntry}`], extraScripts, styles: ['/ui/index.css'], preloads: [], fonts: [] };
+    return { scripts: [`/${clientEntry}`], extraScripts, styles: '/ui/index.css', preloads: [], fonts: [] };
   }
-  const styles = manifest.styles.map(addressOf);
+  const { styles, moreStyles } = stylesFor(screen, isLocked, manifest);
   const extraScripts = extra ? filesFor(extra, manifest).slice(0, 1).map(addressOf) : [];
   if (screen.isPlain) return { scripts: [], extraScripts, styles, preloads: [], fonts: fontPreloads };
   const [entry = '', ...imports] = filesFor(clientEntry, manifest);
@@ -58,9 +61,18 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     scripts: [addressOf(entry)],
     extraScripts,
     styles,
+    ...(moreStyles === styles ? {} : { moreStyles }),
     preloads: [...new Set([...imports, ...parts])].map(addressOf),
     fonts: fontPreloads,
   };
+}
+
+/** The console is opened by a full page load, so other pages never need its styles. */
+function stylesFor(screen: Screen, isLocked: boolean, { styles }: ClientManifest) {
+  if (!styles) throw new Error('The client build has no style sheets.');
+  const moreStyles = addressOf(screen.shell === 'console' ? styles.all : styles.withoutConsole);
+  const own = isLocked && !screen.keepsPage ? undefined : styles.pages[moduleOf(screen)];
+  return { styles: own === undefined ? moreStyles : addressOf(own), moreStyles };
 }
 
 function filesFor(module: string, { scripts }: ClientManifest): readonly string[] {

@@ -4,6 +4,7 @@ import { knownData, type Resource } from '../api/resource.ts';
 
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 
+import { loadMoreStyles } from '../ui/more-styles.ts';
 import { decideView, type SubjectState } from './decide-view.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import type { NeedsTable } from './needs/screen-needs.ts';
@@ -67,7 +68,10 @@ async function prefetch(address: URL, options: PrefetchOptions): Promise<void> {
   const viewer = knownData(options.client, currentUserResource) ?? null;
   const match = matchFor(viewer, found, address.searchParams);
   // What fails here is loaded again, and reported, when the link is followed.
-  await Promise.allSettled([loadScreen(match.screen), prefetchData(address, match, options)]);
+  await Promise.allSettled([
+    loadMoreStyles().then(() => loadScreen(match.screen)),
+    prefetchData(address, match, options),
+  ]);
 }
 
 async function prefetchData(

@@ -1,12 +1,15 @@
 import { relative } from 'node:path';
-import type { ClientManifest } from '@chalkline/contract/pages';
+import type { ClientManifest, PageStyles } from '@chalkline/contract/pages';
 import type { Plugin, Rolldown } from 'vite';
+
+/** Writes the style sheets of the pages and says which is whose. */
+type WriteStyles = (context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle) => PageStyles;
 
 /**
  * Writes which files each module needs that a browser loads by itself. Vite's own manifest names a module only if it
  * has a file of its own, and most have none: they are in a file with others.
  */
-export function clientManifest(fileName: string): Plugin {
+export function clientManifest(fileName: string, writeStyles?: WriteStyles): Plugin {
   let root = '';
   return {
     name: 'client-manifest',
@@ -27,8 +30,11 @@ export function clientManifest(fileName: string): Plugin {
             .filter(isLoadedByItself)
             .map((id) => [relative(root, id), filesFor(chunk, bundle)] as const),
         );
-        const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-        const manifest: ClientManifest = { scripts: Object.fromEntries(scripts), styles };
+        const styles = writeStyles?.(this, bundle);
+        const manifest: ClientManifest = {
+          scripts: Object.fromEntries(scripts),
+          ...(styles ? { styles } : {}),
+        };
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
       },
     },
@@ -45,7 +51,8 @@ function filesFor(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): s
   // The loop also visits what is added to the set meanwhile.
   for (const name of files) {
     const file = bundle[name];
-    if (file?.type === 'chunk') for (const next of file.imports) files.add(next);
+    // What `helpers-with-react.ts` has put into another file is no longer in the bundle.
+    if (file?.type === 'chunk') for (const next of file.imports) if (bundle[next]) files.add(next);
   }
   return [...files];
 }

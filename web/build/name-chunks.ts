@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { type Entries, type ModuleGraph, readGraph } from './app-graph.ts';
 import { planChunks } from './chunk-plan.ts';
-import { type PlannedModule, sizeOf } from './modules.ts';
-import { type AppGraph, pageLoads, staffOnlyModules } from './page-loads.ts';
+import { pageLoads, staffOnlyModules } from './page-loads.ts';
 
 const inWeb = (file: string) => join(import.meta.dirname, '..', file);
 
@@ -26,23 +26,8 @@ const longLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/;
 /** The only module that uses them. They are in its file. */
 const pagedLists = inWeb('api/paged-resource.ts');
 
-const deferringCall = /\b(?:deferred|hydratedLater|neverHydrated)\(/;
-
 /** React in a file of its own. */
 export const reactModules = /\/node_modules\/(?:react|react-dom|scheduler)\/|app\/run-react\.ts/;
-
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
-}
-
-interface Entries {
-  /** The entry that loads the app. */
-  readonly client: string;
-  /** The route table whose pages browsers never load as scripts. */
-  readonly plainScreens: string;
-}
 
 /** Names the chunk of each module of the app. The whole graph is known when it is first called. */
 export function nameChunks(entries: Entries): (id: string, graph: ModuleGraph) => string | null {
@@ -53,8 +38,8 @@ export function nameChunks(entries: Entries): (id: string, graph: ModuleGraph) =
   };
 }
 
-function planFor({ client, plainScreens }: Entries, graph: ModuleGraph): Map<string, string> {
-  const appGraph = readGraph(inWeb(client), inWeb(plainScreens), graph);
+function planFor(entries: Entries, graph: ModuleGraph): Map<string, string> {
+  const appGraph = readGraph(entries, graph);
   return planChunks(appGraph.modules, {
     base: inWeb('app/entry-client.tsx'),
     staffOnly: staffOnlyModules(appGraph),
@@ -63,21 +48,4 @@ function planFor({ client, plainScreens }: Entries, graph: ModuleGraph): Map<str
     mostBytes,
     loads: pageLoads(appGraph),
   });
-}
-
-function readGraph(client: string, plainScreens: string, graph: ModuleGraph): AppGraph {
-  const modules = new Map<string, PlannedModule>();
-  const deferring = new Set<string>();
-  // The loop also visits what is added to the set meanwhile.
-  const found = new Set([client, plainScreens]);
-  for (const id of found) {
-    const info = graph.getModuleInfo(id);
-    if (!info) continue;
-    const { importedIds: imports, dynamicallyImportedIds: dynamicImports } = info;
-    const code = info.code ?? '';
-    modules.set(id, { size: sizeOf(code), imports, dynamicImports });
-    if (deferringCall.test(code)) deferring.add(id);
-    for (const next of [...imports, ...dynamicImports]) found.add(next);
-  }
-  return { modules, deferring, client, plainScreens };
 }

@@ -1,16 +1,7 @@
 import { join } from 'node:path';
+import type { AppGraph } from './app-graph.ts';
 import type { PageLoad } from './merge-chunks.ts';
-import { type Modules, reachableFrom } from './modules.ts';
-
-export interface AppGraph {
-  readonly modules: Modules;
-  /** Modules that load parts by themselves. All their dynamic imports count as loaded with the page. */
-  readonly deferring: ReadonlySet<string>;
-  /** The entry that loads the app. */
-  readonly client: string;
-  /** The route table whose pages browsers never load as scripts. */
-  readonly plainScreens: string;
-}
+import { reachableFrom } from './modules.ts';
 
 /** How much a load counts. */
 const weights = {
@@ -128,7 +119,7 @@ function weightOf(page: string): number {
 }
 
 /** A page is loaded together with its shell. The shell of the app is in the base, because most pages need it. */
-function shellsOf(page: string): string[] {
+export function shellsOf(page: string): string[] {
   if (nameOf(page).startsWith('founder')) return [inWeb('app/console.ts')];
   return isPublic(page) ? [inWeb('features/shell/public-shell.tsx')] : [];
 }
@@ -142,7 +133,8 @@ function nameOf(page: string): string {
   return page.slice(inWeb('pages/').length);
 }
 
-function isRouteTable(id: string): boolean {
+/** Whether a module has rows of the route table, each with the import of its page. */
+export function isRouteTable(id: string): boolean {
   return id.startsWith(inWeb('app/screens/')) || id === inWeb('app/interactive-screens.ts');
 }
 

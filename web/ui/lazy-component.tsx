@@ -20,11 +20,12 @@ import { loadCode } from './load-code.ts';
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
+  loadWith = loadCode,
 ): (props: Props) => ReactNode {
   const newAttempt = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => {
       try {
-        return { default: await loadCode(load) };
+        return { default: await loadWith(load) };
       } catch (cause) {
         // React keeps the outcome of an attempt, so whoever needs the component next makes a new one.
         latest = newAttempt();

@@ -1,12 +1,22 @@
+import { loadMoreStyles } from './more-styles.ts';
 import { recall, remember } from './remembered.ts';
 
 const reloadedFor = 'reloaded-for-build';
 
 /**
- * Runs a dynamic import. After a deployment the files of the build that this page came from are gone: the page
- * is then reloaded, once, to get the new build.
+ * Runs a dynamic import of something that the page did not show at first, and loads its styles. After a deployment the
+ * files of the build that this page came from are gone: the page is then reloaded, once, to get the new build.
  */
-export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  return orReload(() => withStyles(load));
+}
+
+async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), loadMoreStyles()]);
+  return code;
+}
+
+async function orReload<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
@@ -21,7 +31,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Fetches code that may soon be needed. If that fails, it is fetched again, and reported, when it is needed. */
 export async function loadCodeAhead(load: () => Promise<unknown>): Promise<void> {
-  await load().catch(() => undefined);
+  await withStyles(load).catch(() => undefined);
 }
 
 const firstPause = 2_000;
@@ -29,12 +39,15 @@ const longestPause = 60_000;
 /** A lost connection has usually ended by then. A mistake in the code never does, so it must not stay hidden. */
 const reportedAttempt = 5;
 
-/** Runs a dynamic import until it succeeds, for code that nobody is waiting for: the page works or is readable without. */
+/**
+ * Runs a dynamic import until it succeeds, for code that nobody is waiting for: the page works or is readable without,
+ * and has the styles already.
+ */
 export async function loadCodePatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   let pause = firstPause;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await loadCode(load);
+      return await orReload(load);
     } catch (error) {
       if (attempt === reportedAttempt) reportError(error);
       await onlineOrAfter(pause);

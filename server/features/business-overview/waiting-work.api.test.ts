@@ -40,4 +40,11 @@ describe('what waits for the team', () => {
     expect(await waitingFor(consultant)).toEqual({ reviews: 1, tickets: 1, questions: 1 });
     expect(await waitingFor(editor)).toEqual({});
   });
+
+  it('comes with each page of the console, so that the browser need not request it', async () => {
+    const editor = await testApp.person('Free', { role: 'editor' });
+    const { body } = await editor.client.open('/founder/content');
+    expect(body).toContain('{"key":["/api/founder/waiting-work"],"data":{}}');
+    expect((await editor.client.open('/courses')).body).not.toContain('/api/founder/waiting-work');
+  });
 });

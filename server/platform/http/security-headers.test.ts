@@ -7,6 +7,7 @@ async function headersAt(publicUrl: string, path = '/') {
   securityHeaders(app, publicUrl);
   app.get('/', async () => 'a page');
   app.get('/assets/*', async () => 'a part');
+  app.get('/media/*', async () => 'a picture');
   return (await app.inject(path)).headers;
 }
 
@@ -42,11 +43,23 @@ describe('the security headers', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('are reduced to the relevant ones for scripts and styles', async () => {
-    const headers = await headersAt('https://learn.example.com', '/assets/part.js');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers).not.toHaveProperty('content-security-policy');
-  });
+  it.each(['/assets/part.js', '/media/poster.avif'])(
+    'are reduced to the relevant ones for %s',
+    async (path) => {
+      const headers = await headersAt('https://learn.example.com', path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers).not.toHaveProperty('content-security-policy');
+    },
+  );
+
+  it.each(['/assets/part.svg', '/media/drawing.SVG', '/media/drawing.svg?1'])(
+    'are complete for %s, because a browser displays it as a page',
+    async (path) => {
+      const headers = await headersAt('https://learn.example.com', path);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
 });

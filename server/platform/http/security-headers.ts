@@ -61,12 +61,14 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
+const foldersOfParts = ['/assets/*', '/media/*'];
+
 /**
- * Scripts, styles and fonts: browsers never display them on their own, and all headers together would be a kilobyte
- * for each of them.
+ * Scripts, styles, fonts, pictures and films of the build: they cannot contain a script that runs as a page, and all
+ * headers together would be a kilobyte for each of them. An SVG file can contain one.
  */
-function isBuiltPart({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === '/assets/*';
+function isBuiltPart({ routeOptions, url }: FastifyRequest): boolean {
+  return foldersOfParts.includes(routeOptions.url ?? '') && !/\.svg(?:\?|$)/i.test(url);
 }
 
 function partHeaders(isHttps: boolean): Record<string, string> {

@@ -28,10 +28,10 @@ export const plainNeeds: NeedsTable = {
   'notify-me': {
     needs: () => [formTokenResource],
   },
-  'notify-me-confirm': needsAt<'token'>({
+  'waitlist-confirm': needsAt<'token'>({
     needs: ({ token }) => [waitlistEntryResource(token)],
   }),
-  'notify-me-unsubscribe': needsAt<'token'>({
+  'waitlist-unsubscribe': needsAt<'token'>({
     needs: ({ token }) => [waitlistEntryResource(token)],
   }),
   unsubscribe: needsAt<'token'>({

@@ -116,7 +116,7 @@ export const plainScreens: readonly Screen[] = [
     examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
   }),
   defineScreen({
-    name: 'notify-me-confirm',
+    name: 'waitlist-confirm',
     path: confirmWaitlistPagePath,
     shell: 'public',
     requires: 'public',
@@ -127,7 +127,7 @@ export const plainScreens: readonly Screen[] = [
     examples: ['/notify-me/confirm/none'],
   }),
   defineScreen({
-    name: 'notify-me-unsubscribe',
+    name: 'waitlist-unsubscribe',
     path: leaveWaitlistPagePath,
     shell: 'public',
     requires: 'public',

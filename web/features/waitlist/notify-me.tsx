@@ -3,6 +3,7 @@ import type { Course } from '@chalkline/contract/courses';
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { loadMoreStyles } from '../../ui/more-styles.ts';
 import type { NotifyFormProps } from './notify-form.tsx';
 
 export interface NotifyMeProps {
@@ -17,8 +18,8 @@ export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactEle
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    import('./notify-form.tsx').then(
-      (module) => setForm(() => module.NotifyForm),
+    Promise.all([import('./notify-form.tsx'), loadMoreStyles()]).then(
+      ([module]) => setForm(() => module.NotifyForm),
       () => window.location.assign(address),
     );
   };
