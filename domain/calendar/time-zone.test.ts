@@ -74,6 +74,10 @@ describe('a day', () => {
     expect(startOfDay('2022-10-02', 'America/Asuncion').toISOString()).toBe('2022-10-02T04:00:00.000Z');
   });
 
+  it('begins at the first of two midnights where the clocks are put back to midnight', () => {
+    expect(startOfDay('2023-12-18', 'Antarctica/Vostok').toISOString()).toBe('2023-12-17T17:00:00.000Z');
+  });
+
   it('begins as in UTC before there were time zones', () => {
     expect(startOfDay('0001-01-01', 'Asia/Tokyo').toISOString()).toBe('0001-01-01T00:00:00.000Z');
   });

@@ -64,6 +64,8 @@ function zonedTime(moment: Date, zone: string): LocalTime {
   return { day, hour: Number(part('hour')), minute: Number(part('minute')), weekday: weekdayOf(day) };
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
 /** Time zones are younger than calendars. Days before them begin as in UTC. */
 const firstZonedDay: CalendarDate = '1900-01-01';
 
@@ -75,10 +77,11 @@ export function startOfDay(day: CalendarDate, timeZone: string | null): Date {
     const moment = new Date(like);
     return midnight - minutesAhead(moment, localTime(moment, timeZone)) * 60_000;
   };
-  // The clock may be changed between midnight in UTC and midnight there.
+  // The clock may be changed between midnight in UTC and midnight there, also back to a midnight that was there before.
   const almost = beginning(midnight);
   const next = beginning(almost);
-  const [first = next] = [almost, next]
+  const beforeChange = beginning(midnight - dayMilliseconds);
+  const [first = next] = [beforeChange, almost, next]
     .filter((moment) => localTime(new Date(moment), timeZone).day === day)
     .toSorted((a, b) => a - b);
   return new Date(first);
@@ -104,7 +107,7 @@ export function isoWeekOf(day: CalendarDate): string {
   const thursday = new Date(`${day}T00:00:00Z`);
   thursday.setUTCDate(thursday.getUTCDate() + 4 - weekdayOf(day));
   const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  const week = Math.floor((thursday.getTime() - newYear) / (7 * 24 * 60 * 60 * 1000)) + 1;
+  const week = Math.floor((thursday.getTime() - newYear) / (7 * dayMilliseconds)) + 1;
   return `${thursday.getUTCFullYear()}-W${twoDigits(week)}`;
 }
 
