@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+
+const ownHash = createHash('sha256')
+  .update(readFileSync(join(import.meta.dirname, 'helpers-with-react.ts')))
+  .digest('hex');
 
 /**
  * The bundler always writes its helpers into a file of their own, which every page would have to request. This puts
- * them into React's file, which every page loads before all others. Names of files contain the name of the file with
- * the helpers in their hash, so other helpers still change them.
+ * them into React's file, which every page loads before all others. Browsers keep files by their names, which the
+ * bundler has found before: so this file is a part of their hashes.
  */
 export const helpersWithReact: Plugin = {
   name: 'helpers-with-react',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  augmentChunkHash: () => ownHash,
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

@@ -5,9 +5,10 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the styles of what the page did not show at first, such as dialogs and other pages. Code that shows them waits
- * for this. Some pages have all styles from the start, and so have all in development.
+ * for this. Some pages have all styles from the start, and so have all in development. The server has no document.
  */
 export async function loadMoreStyles(): Promise<void> {
+  if (typeof document === 'undefined') return;
   const first = document.querySelector(`link[${moreStylesAttribute}]`);
   const href = first?.getAttribute(moreStylesAttribute);
   if (!first || !href) return;

@@ -54,7 +54,7 @@ describe('the security headers', () => {
     },
   );
 
-  it.each(['/assets/part.svg', '/media/drawing.SVG', '/media/drawing.svg?1'])(
+  it.each(['/assets/part.svg', '/media/drawing.SVG', '/media/drawing.svg?1', '/media/drawing.sv%67', '/media/page.html'])(
     'are complete for %s, because a browser displays it as a page',
     async (path) => {
       const headers = await headersAt('https://learn.example.com', path);

@@ -63,12 +63,16 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
 
 const foldersOfParts = ['/assets/*', '/media/*'];
 
+/** None of them can be opened as a page with scripts, unlike an SVG file. */
+const partsThatAreNoPages = /\.(?:js|css|woff2?|avif|webp|png|jpe?g|gif|mp4|webm|vtt)$/i;
+
 /**
- * Scripts, styles, fonts, pictures and films of the build: they cannot contain a script that runs as a page, and all
- * headers together would be a kilobyte for each of them. An SVG file can contain one.
+ * Scripts, styles, fonts, pictures and films of the build: all headers together would be a kilobyte for each of them.
+ * The file is named by the decoded parameter: in the URL, any letter can be encoded.
  */
-function isBuiltPart({ routeOptions, url }: FastifyRequest): boolean {
-  return foldersOfParts.includes(routeOptions.url ?? '') && !/\.svg(?:\?|$)/i.test(url);
+function isBuiltPart({ routeOptions, params }: FastifyRequest): boolean {
+  const { '*': file = '' } = params as { readonly '*'?: string };
+  return foldersOfParts.includes(routeOptions.url ?? '') && partsThatAreNoPages.test(file);
 }
 
 function partHeaders(isHttps: boolean): Record<string, string> {
