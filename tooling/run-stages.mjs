@@ -5,8 +5,8 @@ import { sumCounts } from './test-results.mjs';
 /** @typedef {import('./stages.mjs').StageOptions} StageOptions */
 /** @typedef {{ name: string, count: import('./test-results.mjs').Count, seconds: number }} Outcome */
 
-/** Low: on a machine that is busy with other work, nicer processes would get almost nothing. */
-const LEFTOVER_NICENESS = 3;
+/** Low, because on a busy machine processes with a higher value would get almost nothing. */
+const OTHER_LISTS_NICENESS = 3;
 
 /**
  * Runs several lists of stages in parallel, and the stages of a list one after the other. The output of a
@@ -17,7 +17,7 @@ const LEFTOVER_NICENESS = 3;
 export async function runTogether(lists) {
   const outcomes = await Promise.all(
     lists.map((list, index) =>
-      runInOrder(list, { capture: true, niceness: index === 0 ? 0 : LEFTOVER_NICENESS }),
+      runInOrder(list, { capture: true, niceness: index === 0 ? 0 : OTHER_LISTS_NICENESS }),
     ),
   );
   return outcomes.flat();

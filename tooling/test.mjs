@@ -27,8 +27,8 @@ const { ready } = await ensureTestPrerequisites();
 exitIfInterrupted();
 const built = ensureBuild();
 
-// Browsers, databases, and products that start and stop often wait for something, which the other tests use. The list in
-// the middle needs neither what is being installed nor, at first, the build.
+// Browsers, databases, and products that start and stop often wait for something, and the other tests use that time. The list
+// in the middle needs neither what is being installed nor, at first, the build.
 const outcomes = await runTogether([
   [journeys(ready, built), processTests],
   [types, lint, unusedCode, unitTests, componentTests, onPglite],

@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   { id: 'courses', title: 'Three courses completed', isReached: (facts) => finished(facts) >= 3 },
 ];
 
-/** Whoever has reached them. */
+/** All milestones, reached or not. */
 export const allMilestones: readonly Omit<Milestone, 'isReached'>[] = rules;
 
 /**

@@ -35,7 +35,7 @@ interface QueryOfPg {
   name: string | undefined;
   values: unknown[] | undefined;
   callback: Done | undefined;
-  /** Prepares the statement unless it is, and asks for the description of its rows. */
+  /** Prepares the statement unless it is prepared already, and asks for the description of its rows. */
   submit(connection: ConnectionOfPg): Error | null;
 }
 
@@ -99,7 +99,7 @@ export class PipelinedRead extends PreparedQuery {
     return Object.fromEntries(this.#columns.map(({ name }, index) => [name, values[index]]));
   }
 
-  /** The rows have been counted already. */
+  /** The number of rows is known from the rows. */
   handleCommandComplete(): void {}
 
   handleError(error: Error): void {

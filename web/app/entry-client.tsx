@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
-import { loadCodeAhead, loadCodePatiently } from '../ui/load-code.ts';
+import { loadCodePatiently } from '../ui/load-code.ts';
 import { loadMoreStyles } from '../ui/more-styles.ts';
 import { watchUndeliveredClicks } from '../ui/undelivered-click.ts';
 import { App } from './app.tsx';
@@ -35,7 +35,8 @@ export async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
   });
-  onFirstInteraction(() => void loadCodeAhead(loadMoreStyles));
+  // What fails here is loaded again when it is needed.
+  onFirstInteraction(() => void loadMoreStyles().catch(() => undefined));
   onFirstInteraction(() => void prefetchFromNowOn({ client, screens: table }, isConsole));
 }
 

@@ -18,30 +18,30 @@ export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitlistEntryResource(token));
   const course = waiting?.course;
   const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="form" label="1 email" />;
-  const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
+  const { title, body } = course ? messageFor(course, waiting.state, token) : expiredMessage;
   return (
     <MessagePage title={title} drawing={drawing}>
-      {told}
+      {body}
     </MessagePage>
   );
 }
 
 type WaitedFor = NonNullable<WaitlistEntryReply['course']>;
 
-interface Words {
+interface Message {
   readonly title: string;
-  readonly told: ReactElement;
+  readonly body: ReactElement;
 }
 
-function wordsFor(course: WaitedFor, state: WaitlistEntryReply['state'], token: string): Words {
-  if (state === 'unsubscribed') return unsubscribedWords(course);
-  if (course.isPublished || state === 'told') return liveLabel(course);
-  return state === 'confirmed' ? confirmedLabel(course, token) : questionLabel(course, token);
+function messageFor(course: WaitedFor, state: WaitlistEntryReply['state'], token: string): Message {
+  if (state === 'unsubscribed') return unsubscribedMessage(course);
+  if (course.isPublished || state === 'told') return liveMessage(course);
+  return state === 'confirmed' ? confirmedMessage(course, token) : questionMessage(course, token);
 }
 
-const runOutWords: Words = {
+const expiredMessage: Message = {
   title: 'This link has expired',
-  told: (
+  body: (
     <>
       <p>Confirmation links work for seven days. You can sign up again on the course page.</p>
       <p>
@@ -51,17 +51,17 @@ const runOutWords: Words = {
   ),
 };
 
-function unsubscribedWords(course: WaitedFor): Words {
+function unsubscribedMessage(course: WaitedFor): Message {
   return {
     title: "You've unsubscribed",
-    told: <p>We won't email you about {course.title}. You can sign up again on the course page.</p>,
+    body: <p>We won't email you about {course.title}. You can sign up again on the course page.</p>,
   };
 }
 
-function liveLabel(course: WaitedFor): Words {
+function liveMessage(course: WaitedFor): Message {
   return {
     title: `${course.title} is live`,
-    told: (
+    body: (
       <>
         <p>No need to wait: the course is open.</p>
         <LiveCourseLink course={course} />
@@ -70,10 +70,10 @@ function liveLabel(course: WaitedFor): Words {
   };
 }
 
-function confirmedLabel(course: WaitedFor, token: string): Words {
+function confirmedMessage(course: WaitedFor, token: string): Message {
   return {
     title: "You're on the list",
-    told: (
+    body: (
       <>
         <p>We'll email you once, when {course.title} goes live. There's nothing else you need to do.</p>
         <p>
@@ -84,10 +84,10 @@ function confirmedLabel(course: WaitedFor, token: string): Words {
   };
 }
 
-function questionLabel(course: WaitedFor, token: string): Words {
+function questionMessage(course: WaitedFor, token: string): Message {
   return {
     title: `Get an email when ${course.title} goes live?`,
-    told: (
+    body: (
       <>
         <p>We'll email you once, when the course goes live. Nothing else.</p>
         <PostButton action={addressOf(confirmWaitlistPagePath, { token })} label="Yes, email me" />

@@ -34,7 +34,7 @@ export function businessOverview(context: AppContext): void {
 
   reads.add({
     path: businessOverviewPath,
-    summary: 'Members, revenue, churn, courses, prompts and waiting lists over a period',
+    summary: 'Members, revenue, churn, courses, prompts and waitlists over a period',
     tag,
     requires: 'staff:money',
     query: overviewQuerySchema,

@@ -25,15 +25,15 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
   return (
     <CardGrid columns="four">
       {courses.map((course) => {
-        const own = { course, progress: progress.get(course.id) ?? 0, isSignedIn, level };
-        // A waiting list knows who has joined it.
+        const cardProps = { course, progress: progress.get(course.id) ?? 0, isSignedIn, level };
+        // The waitlist button keeps state, so such a card is not shared.
         return waitlist && !course.isPublished ? (
           <li key={course.id} id={course.slug}>
-            <CourseCard {...own} waitlist={waitlist(course)} />
+            <CourseCard {...cardProps} waitlist={waitlist(course)} />
           </li>
         ) : (
           <RenderedOnce key={course.id} as="li" id={course.slug}>
-            <CourseCard {...own} />
+            <CourseCard {...cardProps} />
           </RenderedOnce>
         );
       })}

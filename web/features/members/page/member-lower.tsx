@@ -3,7 +3,7 @@ import type { MemberProps } from './member-change.ts';
 import { MemberData } from './member-data.tsx';
 import { MemberCertificates, MemberCourses, MemberSubmissions } from './member-learning.tsx';
 import { MemberPayments } from './member-payments.tsx';
-import { MemberNotifyMeButton, MemberTickets } from './member-requests.tsx';
+import { MemberTickets, MemberWaitlists } from './member-requests.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
 /** The cards below the plans. */
@@ -25,7 +25,7 @@ export function MemberActivity({ member }: MemberProps): ReactElement {
       <MemberSubmissions member={member} />
       <MemberCertificates member={member} />
       <MemberTickets member={member} />
-      <MemberNotifyMeButton member={member} />
+      <MemberWaitlists member={member} />
     </>
   );
 }

@@ -41,9 +41,9 @@ const waitlistLabels: Readonly<Record<Member['waitingFor'][number]['state'], str
 };
 
 /** The waitlists that the member is on. */
-export function MemberNotifyMeButton({ member: { waitingFor } }: MemberProps): ReactElement {
+export function MemberWaitlists({ member: { waitingFor } }: MemberProps): ReactElement {
   return (
-    <Section title="Notify me" empty={waitingFor.length === 0 ? 'Not on any waitlist.' : undefined}>
+    <Section title="Waitlists" empty={waitingFor.length === 0 ? 'Not on any waitlist.' : undefined}>
       <Rows>
         {waitingFor.map(({ course, state, since }) => (
           <Row
