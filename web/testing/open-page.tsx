@@ -93,8 +93,13 @@ export async function goBack(): Promise<void> {
 
 async function loadPage(path: string): Promise<string> {
   window.history.replaceState(null, '', path);
-  const answer = await renderOnServer({ url: path, theme: 'system', read });
+  const answer = await renderOnServer({ url: path, theme: 'system', read, untilTurn: lazyCode });
   return answer.kind === 'redirect' ? loadPage(answer.location) : wholeHtml((await answer.render()).html);
+}
+
+/** What an earlier page has begun to load lazily has arrived with the code of this one, and is ready a task later. */
+function lazyCode(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function read(address: string): Promise<ReadOutcome> {
