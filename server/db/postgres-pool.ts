@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryRes
 import { DatabaseDown, isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
 import type { NamedRead } from './pipelined-read.ts';
-import type { ReadPipelines } from './read-pipelines.ts';
+import { isStatementLost, type ReadPipelines } from './read-pipelines.ts';
 import { transactionClient } from './transaction-client.ts';
 
 /** How often an unreachable database is tried again, in milliseconds. */
@@ -28,6 +28,11 @@ type RunQuery = (
 
 function isNamedRead(statement: QueryConfig | string): statement is NamedRead {
   return typeof statement === 'object' && statement.name !== undefined;
+}
+
+/** The connections of the pool may have lost the prepared statement, too. */
+function unprepared({ name: _, ...statement }: NamedRead): QueryConfig {
+  return statement;
 }
 
 /**
@@ -58,9 +63,15 @@ export class PostgresPool extends Pool {
   /** Assigned, because the method of the pool has many signatures, of which Drizzle uses one. */
   #readBy(pipelines: ReadPipelines): void {
     const usual = this.query.bind(this) as RunQuery;
-    const query: RunQuery = (statement, values, callback) =>
-      (isNamedRead(statement) && !callback && pipelines.read(statement, values ?? [])) ||
-      usual(statement, values, callback);
+    const query: RunQuery = (statement, values, callback) => {
+      const pipelined =
+        isNamedRead(statement) && !callback ? pipelines.read(statement, values ?? []) : undefined;
+      if (!pipelined) return usual(statement, values, callback);
+      return pipelined.catch((error: Error) => {
+        if (!isStatementLost(error)) throw error;
+        return usual(unprepared(statement as NamedRead), values);
+      });
+    };
     Object.assign(this, { query });
   }
 

@@ -19,10 +19,10 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent togethe
   let copy: TestDatabase;
   let pipelines: ReadPipelines;
   const status = new DatabaseStatus();
+  const config = () => ({ connectionString: copy.databaseUrl, query_timeout: 10_000 });
   beforeAll(async () => {
     copy = await copyTemplate();
-    const config = { connectionString: copy.databaseUrl, query_timeout: 10_000 };
-    pipelines = new ReadPipelines(config, longestMilliseconds, status);
+    pipelines = new ReadPipelines(config(), longestMilliseconds, status);
   });
   afterAll(async () => {
     await pipelines.end();
@@ -71,6 +71,35 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('reads that are sent togethe
     const withoutRows = { name: 'no_rows', text: 'select $1::int as number where false' };
     for (let times = 0; times < 3; times += 1)
       expect((await pipelines.read(withoutRows, [1]))?.rows).toEqual([]);
+  });
+
+  it('do not wait behind one that is slow or blocked', async () => {
+    const onlyOne = new ReadPipelines(config(), longestMilliseconds, status);
+    await expect.poll(() => onlyOne.read(sameNumber, [1])).toBeDefined();
+    const slow = expect(onlyOne.read(never, [])).rejects.toThrow('statement timeout');
+    const behind: Promise<unknown>[] = [];
+    const isLeftToOthers = () => {
+      const sent = onlyOne.read(sameNumber, [1]);
+      if (sent) behind.push(sent);
+      return sent === undefined;
+    };
+    await expect.poll(isLeftToOthers).toBe(true);
+    await Promise.all([slow, ...behind]);
+    await onlyOne.end();
+  });
+
+  it('get another connection when a table has changed under their statement', async () => {
+    await open();
+    const owner = new Client({ connectionString: copy.databaseUrl });
+    await owner.connect();
+    await owner.query('create table changing (number int); insert into changing values (7)');
+    const changing = { name: 'changing', text: 'select number from changing' };
+    expect(await read(changing)).toBe(7);
+    await owner.query('alter table changing alter number type text');
+    await owner.end();
+    await expect(read(changing)).rejects.toThrow('cached plan');
+    await open();
+    expect(await read(changing)).toBe('7');
   });
 
   it('are refused when their name stands for another statement', async () => {

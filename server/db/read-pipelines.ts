@@ -11,6 +11,9 @@ const busy = 12;
 /** With this many, a read does not wait in the pipeline, but for a connection of the pool. */
 const full = 40;
 
+/** With no answer for this long, something is slow or blocked, and other reads must not wait behind it. */
+const stalledMilliseconds = 300;
+
 /** After a pipeline could not be opened. */
 const pauseMilliseconds = 1_000;
 
@@ -23,6 +26,8 @@ interface Pipeline {
   readonly described: DescribedStatements;
   unanswered: number;
   usedAt: number;
+  /** When the last answer arrived, or when the first read after it was sent. */
+  progressedAt: number;
 }
 
 /**
@@ -56,11 +61,14 @@ export class ReadPipelines {
     const pipeline = this.#choose();
     if (!pipeline) return undefined;
     this.#sendTogether(pipeline);
-    pipeline.unanswered += 1;
     pipeline.usedAt = Date.now();
+    if (pipeline.unanswered === 0) pipeline.progressedAt = pipeline.usedAt;
+    pipeline.unanswered += 1;
     return new Promise((resolve, reject) => {
       const read = new PipelinedRead(statement, values, pipeline.described, (error, result) => {
         pipeline.unanswered -= 1;
+        pipeline.progressedAt = Date.now();
+        if (error && isStatementLost(error)) this.#retire(pipeline);
         if (result) resolve(result);
         else reject(error);
       });
@@ -75,7 +83,9 @@ export class ReadPipelines {
   }
 
   #choose(): Pipeline | undefined {
-    const [first, ...others] = this.#chosen ? [this.#chosen] : this.#open;
+    const [first, ...others] = this.#chosen
+      ? [this.#chosen]
+      : this.#open.filter((pipeline) => !isStalled(pipeline));
     const least =
       first && others.reduce((one, other) => (other.unanswered < one.unanswered ? other : one), first);
     if (!least || least.unanswered >= busy) this.#openAnother();
@@ -106,12 +116,19 @@ export class ReadPipelines {
   async #connect(): Promise<void> {
     const socket = new Socket();
     const client = new Client({ ...this.#config, pipeline: true, stream: () => socket });
-    const pipeline = { client, socket, described: new Map(), unanswered: 0, usedAt: Date.now() };
+    const now = Date.now();
+    const pipeline: Pipeline = {
+      client,
+      socket,
+      described: new Map(),
+      unanswered: 0,
+      usedAt: now,
+      progressedAt: now,
+    };
     const idleCheck = setInterval(() => this.#closeIfIdle(pipeline), idleMilliseconds).unref();
     const drop = () => {
       clearInterval(idleCheck);
-      this.#open = this.#open.filter((other) => other !== pipeline);
-      if (this.#chosen === pipeline) this.#chosen = undefined;
+      this.#retire(pipeline);
     };
     client.on('error', drop);
     client.on('end', drop);
@@ -126,9 +143,27 @@ export class ReadPipelines {
     }
   }
 
+  /** It gets no more reads, and is closed once it has answered. */
+  #retire(pipeline: Pipeline): void {
+    this.#open = this.#open.filter((other) => other !== pipeline);
+    if (this.#chosen === pipeline) this.#chosen = undefined;
+  }
+
   #closeIfIdle(pipeline: Pipeline): void {
     if (pipeline.unanswered > 0 || Date.now() - pipeline.usedAt < idleMilliseconds) return;
-    this.#open = this.#open.filter((other) => other !== pipeline);
+    this.#retire(pipeline);
     void pipeline.client.end();
   }
+}
+
+function isStalled({ unanswered, progressedAt }: Pipeline): boolean {
+  return unanswered > 0 && Date.now() - progressedAt > stalledMilliseconds;
+}
+
+/**
+ * Whether a connection can no longer run a statement that it has prepared: the first attempt failed before it was
+ * prepared (26000), or a table has changed since (0A000).
+ */
+export function isStatementLost({ code }: Error & { code?: string }): boolean {
+  return code === '26000' || code === '0A000';
 }
