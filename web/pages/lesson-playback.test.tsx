@@ -267,6 +267,26 @@ describe('the settings of the player', () => {
     expect(settingsSent()).toBe(2);
   });
 
+  it('are not dated before those that were sent earlier and arrived late', async () => {
+    const begun = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(begun);
+    const arrive = server.hold('PUT /api/account/playback-settings', undefined);
+    const page = await openPage(lessonAddress(1));
+    await page.user.selectOptions(await speed(page), '1.5');
+    await waitFor(() => expect(settingsSent()).toBe(1));
+    clock.mockReturnValue(begun + 100);
+    await page.user.selectOptions(await speed(page), '2');
+    clock.mockReturnValue(begun + 5_000);
+    server.answer('PUT /api/account/playback-settings', ({ body }) => {
+      sent.push(body);
+    });
+    arrive();
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ speed: 2, isAutoplay: false, quality: null, secondsAgo: 0 }),
+    );
+    clock.mockRestore();
+  });
+
   it("of somebody else in the same browser are neither sent as one's own nor kept", async () => {
     localStorage.setItem('playback-speed', '2');
     markUnsent('playback-settings', 'somebody-else');

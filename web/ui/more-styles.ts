@@ -12,11 +12,14 @@ export async function loadMoreStyles(): Promise<void> {
   const first = document.querySelector(`link[${moreStylesAttribute}]`);
   const href = first?.getAttribute(moreStylesAttribute);
   if (!first || !href) return;
-  loading ??= addAfter(first, href).catch((error: unknown) => {
-    // Whoever needs them next makes a new attempt.
-    loading = undefined;
-    throw error;
-  });
+  // A lost request is repeated once.
+  loading ??= addAfter(first, href)
+    .catch(() => addAfter(first, href))
+    .catch((error: unknown) => {
+      // Whoever needs them next makes a new attempt.
+      loading = undefined;
+      throw error;
+    });
   await loading;
 }
 

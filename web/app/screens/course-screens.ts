@@ -102,7 +102,7 @@ export const courseScreens: readonly Screen[] = [
     examples: ['/courses/39'],
   }),
   defineScreen<RegExp, 'lessonId'>({
-    name: 'not-found',
+    name: 'lesson-address',
     path: /^\/lesson[^/]*(?:\/(?<lessonId>[^/]*))?(?:\/.*)?$/,
     shell: 'app',
     requires: 'public',

@@ -17,13 +17,16 @@ let sentAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Sends settings that were chosen here and have not arrived, so that the person's other devices have them too. One
- * after the other, because the server keeps what arrives last.
+ * after the other, so that their order is known.
  */
 export function shareUnsentSettings(personId: string): Promise<void> {
   lastSending = lastSending.then(async () => {
     if (!hasUnsentSettings(personId)) return;
-    await sendUnsent(unsentSettings, (_, secondsAgo) => sendSettings(secondsAgo));
-    if (!hasUnsentSettings(personId)) sentAt = Date.now();
+    // The server dates what was sent before by its arrival, and keeps the newest.
+    const secondsSinceOthers = (Date.now() - sentAt) / 1000;
+    await sendUnsent(unsentSettings, (_, secondsAgo) =>
+      sendSettings(Math.min(secondsAgo, Math.max(0, secondsSinceOthers))),
+    );
   });
   return lastSending;
 }
@@ -49,8 +52,9 @@ export function applySharedSettings(settings: LessonPlayback['settings'], person
   remember(qualityName, String(settings.quality ?? 'auto'));
 }
 
-function sendSettings(secondsAgo: number): Promise<void> {
+async function sendSettings(secondsAgo: number): Promise<void> {
   const choice = readChoice(recall(speedName), recall(autoplayName));
   const quality = readQuality(recall(qualityName));
-  return writeWhileLeaving('PUT', playbackSettingsPath, { ...choice, quality, secondsAgo });
+  await writeWhileLeaving('PUT', playbackSettingsPath, { ...choice, quality, secondsAgo });
+  sentAt = Date.now();
 }
