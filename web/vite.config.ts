@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
 import { helpersWithReact } from './build/helpers-with-react.ts';
+import { inlinedClassNames, keptStyles } from './build/inlined-class-names.ts';
 import { nameChunks, reactModules } from './build/name-chunks.ts';
 import { writePageStyles } from './build/page-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -18,6 +19,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    inlinedClassNames,
+    keptStyles,
     plainImports,
     helpersWithReact,
     clientManifest('.vite/client-manifest.json', (context, bundle) =>
