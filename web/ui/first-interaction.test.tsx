@@ -20,6 +20,18 @@ describe('what waits for the first interaction', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('does not run when a dialog that a link has opened takes the focus', () => {
+    const run = vi.fn();
+    onFirstInteraction(run);
+    document.body.innerHTML = '<div role="dialog"><button>Close</button></div><button>Menu</button>';
+    const [inDialog, outside] = document.querySelectorAll('button');
+    if (inDialog) fireEvent.focusIn(inDialog);
+    expect(run).not.toHaveBeenCalled();
+    if (outside) fireEvent.focusIn(outside);
+    expect(run).toHaveBeenCalledOnce();
+    document.body.innerHTML = '';
+  });
+
   it('also runs when nobody touches the page', () => {
     const run = vi.fn();
     onFirstInteraction(run);

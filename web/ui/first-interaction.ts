@@ -8,15 +8,21 @@ const longestWait = 5_000;
  * need but the page itself does not. Returns a function that cancels it.
  */
 export function onFirstInteraction(run: () => void): () => void {
-  const timer = setTimeout(runOnce, longestWait);
+  const timer = setTimeout(() => runOnce(), longestWait);
   const stop = () => {
     clearTimeout(timer);
     for (const sign of signsOfUse) window.removeEventListener(sign, runOnce, true);
   };
-  function runOnce(): void {
+  function runOnce(event?: Event): void {
+    if (event && isByDialog(event)) return;
     stop();
     run();
   }
   for (const sign of signsOfUse) window.addEventListener(sign, runOnce, { capture: true, passive: true });
   return stop;
+}
+
+/** A dialog that a link opens takes the focus by itself. */
+function isByDialog({ type, target }: Event): boolean {
+  return type === 'focusin' && target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

@@ -1,6 +1,7 @@
 import { mayEditKind } from '@chalkline/domain/access/roles';
 import { readContentFilter, readVersion } from '@chalkline/domain/content/content-filter';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { lessonDropOffResource } from '../../api/console-resources.ts';
 import {
   contentDraftResource,
   contentDraftsResource,
@@ -40,6 +41,7 @@ export const contentNeeds: NeedsTable = {
   }),
   'founder-content-item': needsAt<ItemParameterNames>({
     needs: (parameters) => [
+      ...(kindIn(parameters) === 'lesson' ? [lessonDropOffResource(parameters.itemId)] : []),
       ...(kindIn(parameters) === 'course'
         ? [contentListResource({ kind: 'lesson', courseId: parameters.itemId })]
         : []),

@@ -82,7 +82,13 @@ export const memberNeeds: NeedsTable = {
   },
   prompts: {
     needsLocked: () => [snippetsResource],
-    needs: () => [snippetsResource, favouritesResource, formTokenResource],
+    needs: (_, __, query) => [
+      snippetsResource,
+      favouritesResource,
+      formTokenResource,
+      // An open prompt can be filled in with what the person has said about their project.
+      ...(query.has('prompt') ? [ownProjectResource] : []),
+    ],
   },
   consulting: {
     needs: (_, __, query) => {
