@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withNamespaces } from './inlined-class-names.ts';
 
-const imported = "import styles from './card.module.css';";
+// Not written as one text, which would be taken for an import of this file.
+const imported = `import styles from ${"'./card.module.css'"};`;
 
 describe('the classes of a style module', () => {
   it('are imported one by one where all are read by name', () => {
