@@ -115,7 +115,7 @@ export const courseScreens: readonly Screen[] = [
       return `/${courseSlug}/${orderIndex}`;
     },
     head: () => ({ title: 'Lesson not found', description: '' }),
-    load: () => import('../../pages/not-found.tsx'),
+    load: () => import('../../pages/lesson-address.tsx'),
     examples: [],
   }),
   defineScreen({
