@@ -27,12 +27,11 @@ const { ready } = await ensureTestPrerequisites();
 exitIfInterrupted();
 const built = ensureBuild();
 
-// Browsers, databases, and products that start and stop often wait for something, and the other tests use that time. The list
-// in the middle needs neither what is being installed nor, at first, the build.
+// Browsers, and products that start and stop, spend much of their time waiting, and the other tests use that time. The
+// first of these need neither what is being installed nor the build.
 const outcomes = await runTogether([
   [journeys(ready, built), processTests],
-  [types, lint, unusedCode, unitTests, componentTests, onPglite],
-  [apiTestsOnPostgres(ready, built)],
+  [types, lint, unusedCode, unitTests, componentTests, onPglite, apiTestsOnPostgres(ready, built)],
 ]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes(outcomes);
