@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(server.requests.filter((request) => request.startsWith('GET /api/courses'))).toEqual([
       'GET /api/courses?search=website',
     ]);
-    expect(currentAddress()).toBe('/courses?search=website');
+    await expect.poll(currentAddress).toBe('/courses?search=website');
     const again = await openPage('/courses?search=website');
     expect(searchBox(again).value).toBe('website');
     expect(titles(again)).toEqual([website.title]);
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     const page = await openPage('/courses');
     server.requests.length = 0;
     await page.user.type(searchBox(page), '   {Enter}');
-    expect(currentAddress()).toBe('/courses');
+    await expect.poll(currentAddress).toBe('/courses');
     expect(server.requests).toEqual([]);
     expect(titles(page)).toHaveLength(3);
   });
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     const offered = chips(page).getAllByRole('link');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['All Categories', ...courseCategories]);
     await page.user.click(chips(page).getByRole('link', { name: 'Payments' }));
-    expect(currentAddress()).toBe('/courses?category=Payments');
+    await expect.poll(currentAddress).toBe('/courses?category=Payments');
     expect(chips(page).getByRole('link', { name: 'Payments' }).getAttribute('aria-current')).toBe('true');
     expect(titles(page)).toEqual([shop.title]);
     await goBack();
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     expect(page.getByText('No courses found matching your criteria.')).toBeTruthy();
     await page.user.click(page.getByRole('button', { name: 'Clear Filters' }));
     const count = await page.findByText('3 courses shown');
-    expect(currentAddress()).toBe('/courses');
+    await expect.poll(currentAddress).toBe('/courses');
     expect(searchBox(page).value).toBe('');
     expect(titles(page)).toHaveLength(3);
     await expectFocus(() => count);

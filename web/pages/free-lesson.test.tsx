@@ -93,7 +93,7 @@ describe('a free lesson', () => {
     const page = await openPage(lessonAddress(1));
     await page.user.click(page.getByRole('link', { name: 'Next lesson' }));
     await page.findByRole('heading', { level: 1, name: aLesson(2).title });
-    expect(currentAddress()).toBe(lessonAddress(2));
+    await expect.poll(currentAddress).toBe(lessonAddress(2));
   });
 
   it('can be completed by somebody without a plan', async () => {
@@ -108,7 +108,7 @@ describe('a free lesson', () => {
 describe('a paid lesson next to a free one', () => {
   it('sends a visitor home', async () => {
     await openPage(lessonAddress(2));
-    expect(currentAddress()).toBe(`/?returnTo=${encodeURIComponent(lessonAddress(2))}`);
+    await expect.poll(currentAddress).toBe(`/?returnTo=${encodeURIComponent(lessonAddress(2))}`);
   });
 
   it('shows the paywall to somebody without a plan', async () => {

@@ -137,7 +137,7 @@ describe('the home page', () => {
 
   it('explains why a page did not open, and leads there through sign-in', async () => {
     const page = await openPage('/prompts?search=login');
-    expect(currentAddress()).toBe('/?returnTo=%2Fprompts%3Fsearch%3Dlogin');
+    await expect.poll(currentAddress).toBe('/?returnTo=%2Fprompts%3Fsearch%3Dlogin');
     const request = within(page.getByRole('region', { name: 'Sign in to continue' }));
     expect(request.getByText('Sign in to open the prompts.')).toBeTruthy();
     expect(request.getByRole('link').getAttribute('href')).toBe(
@@ -151,7 +151,7 @@ describe('the home page', () => {
     const [start] = page.getAllByRole('link', { name: /^Start Learning/ });
     if (start) await page.user.click(start);
     expect(await page.findByText('Sign in to open your dashboard.')).toBeTruthy();
-    expect(currentAddress()).toBe('/?returnTo=%2Fdashboard');
+    await expect.poll(currentAddress).toBe('/?returnTo=%2Fdashboard');
     await waitFor(() => expect(document.activeElement).toBe(page.getByRole('main')));
   });
 

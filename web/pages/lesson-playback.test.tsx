@@ -116,7 +116,7 @@ describe('the end of a video', () => {
     );
     await endVideo(video(page));
     const offer = await end(page);
-    expect(currentAddress()).toBe(lessonAddress(1));
+    await expect.poll(currentAddress).toBe(lessonAddress(1));
     answerCompleted(server, 1);
     await page.user.click(offer.getByRole('button', { name: 'Mark Complete' }));
     await page.findByText('Lesson Complete!');

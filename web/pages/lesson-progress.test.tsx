@@ -44,7 +44,7 @@ describe('completing a lesson', () => {
     await page.findByText('Lesson Complete!');
     expect(page.getByText('You earned 50 XP.')).toBeTruthy();
     await lessonShown(page, 2);
-    expect(currentAddress()).toBe(lessonAddress(2));
+    await expect.poll(currentAddress).toBe(lessonAddress(2));
     expect(topBarText(page)).toContain('200 XP');
     expect(contents(page).textContent).toContain('1 of 3 lessons completed (33%)');
     expect(server.count('POST /api/lessons/11/complete')).toBe(1);
@@ -75,7 +75,7 @@ describe('completing a lesson', () => {
     expect(again.disabled).toBe(false);
     expect(again.getAttribute('aria-disabled')).not.toBe('true');
     await expectFocus(() => again);
-    expect(currentAddress()).toBe(lessonAddress(1));
+    await expect.poll(currentAddress).toBe(lessonAddress(1));
   });
 
   it('says that the course is finished after its last open lesson', async () => {
@@ -158,7 +158,7 @@ describe('Undo', () => {
     expect(page.queryByRole('button', { name: undoName })).toBeNull();
     expect(topBarText(page)).toContain('100 XP');
     expect(contents(page).textContent).toContain('0 of 3 lessons completed (0%)');
-    expect(currentAddress()).toBe(lessonAddress(1));
+    await expect.poll(currentAddress).toBe(lessonAddress(1));
   });
 
   it('has a key', async () => {
@@ -186,10 +186,10 @@ describe('Previous and Next', () => {
     const page = await openPage(lessonAddress(1));
     await page.user.click(steps(page).getByRole('link', { name: /^Next/ }));
     await lessonShown(page, 2);
-    expect(currentAddress()).toBe(lessonAddress(2));
+    await expect.poll(currentAddress).toBe(lessonAddress(2));
     await page.user.click(steps(page).getByRole('link', { name: /^Previous/ }));
     await lessonShown(page, 1);
-    expect(currentAddress()).toBe(lessonAddress(1));
+    await expect.poll(currentAddress).toBe(lessonAddress(1));
   });
 
   it('lead at the ends to the course and to all courses', async () => {
@@ -211,6 +211,6 @@ describe('Course Contents', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
     await page.user.click(within(contents(page)).getByRole('link', { name: /Lesson number 3/ }));
     await lessonShown(page, 3);
-    expect(currentAddress()).toBe(lessonAddress(3));
+    await expect.poll(currentAddress).toBe(lessonAddress(3));
   });
 });

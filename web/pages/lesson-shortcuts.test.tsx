@@ -20,10 +20,10 @@ describe('the shortcuts of a lesson', () => {
     const page = await openPage(lessonAddress(1));
     await page.user.keyboard('n');
     await lessonShown(page, 2);
-    expect(currentAddress()).toBe(lessonAddress(2));
+    await expect.poll(currentAddress).toBe(lessonAddress(2));
     await page.user.keyboard('p');
     await lessonShown(page, 1);
-    expect(currentAddress()).toBe(lessonAddress(1));
+    await expect.poll(currentAddress).toBe(lessonAddress(1));
   });
 
   it('complete the lesson', async () => {
@@ -63,6 +63,6 @@ describe('the shortcuts of a lesson', () => {
     await page.user.keyboard('{Escape}');
     expect(page.queryByRole('dialog')).toBeNull();
     await page.user.keyboard('p');
-    expect(currentAddress()).toBe(lessonAddress(2));
+    await expect.poll(currentAddress).toBe(lessonAddress(2));
   });
 });

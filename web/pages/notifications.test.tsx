@@ -117,7 +117,7 @@ describe('the page of notifications', () => {
       `/api/notifications/${unread.id}/read`,
     ]);
     await page.user.click(page.getByRole('link', { name: 'Older' }));
-    expect(currentAddress()).toBe('/notifications?after=cursor');
+    await expect.poll(currentAddress).toBe('/notifications?after=cursor');
     await waitFor(() => expect(page.queryByText('Fix my form')).toBeNull());
     expect(page.getByRole('link', { name: 'Latest' })).toBeTruthy();
   });

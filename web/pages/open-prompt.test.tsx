@@ -77,7 +77,7 @@ describe('an open prompt', () => {
   it('is copied with its blanks filled in; empty ones stay as written', async () => {
     const page = await openPage('/prompts?category=Database');
     await page.user.click(page.getByRole('link', { name: /^Fill in 2 blanks/ }));
-    expect(currentAddress()).toBe('/prompts?category=Database&prompt=2');
+    await expect.poll(currentAddress).toBe('/prompts?category=Database&prompt=2');
     const dialog = await dialogOf(page, table.title);
     expect(marks(dialog)).toEqual(['{{table}}', '{{column}}']);
     await page.user.click(within(dialog).getByRole('button', { name: /^Copy ?:/ }));
@@ -92,7 +92,7 @@ describe('an open prompt', () => {
 
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(page.queryByRole('dialog')).toBeNull();
-    expect(currentAddress()).toBe('/prompts?category=Database');
+    await expect.poll(currentAddress).toBe('/prompts?category=Database');
   });
 
   it('leaves no step in the history when it is closed', async () => {
@@ -101,9 +101,9 @@ describe('an open prompt', () => {
     await page.user.click(page.getByRole('link', { name: table.title }));
     const dialog = await dialogOf(page, table.title);
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(currentAddress()).toBe('/prompts?category=Database');
+    await expect.poll(currentAddress).toBe('/prompts?category=Database');
     await goBack();
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
   });
 
   it('keeps the typed values when it is closed and opened again', async () => {
@@ -132,7 +132,7 @@ describe('an open prompt', () => {
     const dialog = await dialogOf(page, form.title);
     expect(dialog.textContent).toContain(form.prompt);
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('an open prompt', () => {
     const dialog = await dialogOf(page, 'Prompt not found');
     expect(dialog.textContent).toContain("We can't find this prompt.");
     await page.user.click(within(dialog).getByRole('button', { name: 'See all prompts' }));
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
     expect(page.getAllByRole('article')).toHaveLength(2);
   });
 });

@@ -47,10 +47,10 @@ describe('the prompts page', () => {
     await page.user.type(searchBox(page), 'CHECK');
     await page.findByText('1 of 3 prompts');
     expect(titles(page)).toEqual([login.title]);
-    expect(currentAddress()).toBe('/prompts?search=CHECK&category=Security');
+    await expect.poll(currentAddress).toBe('/prompts?search=CHECK&category=Security');
 
     await goBack();
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
     expect(titles(page)).toHaveLength(3);
     expect(searchBox(page).value).toBe('');
   });
@@ -66,7 +66,7 @@ describe('the prompts page', () => {
     expect(page.getByText('30 prompts')).toBeTruthy();
     expect(pages().queryByRole('link', { name: 'Previous' })).toBeNull();
     await page.user.click(pages().getByRole('link', { name: 'Next' }));
-    expect(currentAddress()).toBe('/prompts?page=2');
+    await expect.poll(currentAddress).toBe('/prompts?page=2');
     expect(titles(page)[0]).toBe('Prompt 13');
     await expectFocus(() => page.getByText('30 prompts'));
     const link = pages().getByRole('link', { name: 'Page 3 of 3' });
@@ -74,7 +74,7 @@ describe('the prompts page', () => {
 
     await page.user.type(searchBox(page), 'Prompt 30');
     await page.findByText('1 of 30 prompts');
-    expect(currentAddress()).toBe('/prompts?search=Prompt+30');
+    await expect.poll(currentAddress).toBe('/prompts?search=Prompt+30');
     expect(titles(page)).toEqual(['Prompt 30']);
     expect(page.queryByRole('navigation', { name: 'Pages of prompts' })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the prompts page', () => {
     expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeTruthy();
     expect(page.queryAllByRole('article')).toEqual([]);
     await page.user.click(page.getByRole('button', { name: 'Clear All Filters' }));
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
     expect(searchBox(page).value).toBe('');
     expect(titles(page)).toHaveLength(3);
     await expectFocus(() => page.getByText('3 prompts'));

@@ -28,7 +28,7 @@ describe('the public prompts', () => {
     const page = await openPage('/replit-prompts');
     const chips = within(page.getByRole('navigation', { name: 'Categories' }));
     await page.user.click(chips.getByRole('link', { name: 'Security' }));
-    expect(currentAddress()).toBe('/replit-prompts?category=Security');
+    await expect.poll(currentAddress).toBe('/replit-prompts?category=Security');
     expect(titles(page)).toEqual([form.title, login.title]);
     expect(titles(await openPage(currentAddress()))).toEqual([form.title, login.title]);
   });

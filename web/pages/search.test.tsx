@@ -72,7 +72,7 @@ describe('the search dialog', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     await page.user.click(page.getByRole('link', { name: 'Search' }));
     expect(await page.findByRole('dialog', { name: 'Search' })).toBeTruthy();
-    expect(currentAddress()).toBe('/prompts');
+    await expect.poll(currentAddress).toBe('/prompts');
   });
 
   it('shows results in groups, marks the words, and says how many there are', async () => {
@@ -103,7 +103,7 @@ describe('the search dialog', () => {
     expect(document.activeElement).toBe(field);
     await page.user.keyboard('{ArrowDown}{Enter}');
     await page.findByRole('heading', { level: 1, name: 'Prompts' });
-    expect(currentAddress()).toBe('/prompts?prompt=13');
+    await expect.poll(currentAddress).toBe('/prompts?prompt=13');
     expect(page.queryByRole('combobox', { name: /^Search lessons/ })).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(server.requests.at(-1)).toMatch(/^GET \/api\/search\?q=stripe.giraffe/));
     expect(page.getByRole('group', { name: 'Best matches' })).toBeTruthy();
     await page.user.keyboard('{Enter}');
-    expect(currentAddress()).toMatch(/^\/search\?q=stripe.giraffe$/);
+    await expect.poll(currentAddress).toMatch(/^\/search\?q=stripe.giraffe$/);
     release();
     await page.findByRole('heading', { name: 'Nothing found for “stripe giraffe”' });
   });

@@ -15,7 +15,7 @@ beforeEach(() => server.answer('GET /api/snippets', [free, otherFree, paid]));
 describe('the link of a prompt, opened by a visitor', () => {
   it('shows a free prompt whole, and copies it', async () => {
     const page = await openPage('/prompts?prompt=4');
-    expect(currentAddress()).toBe('/prompts?prompt=4');
+    await expect.poll(currentAddress).toBe('/prompts?prompt=4');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(free.title);
     expect(document.title).toContain(free.title);
     const [named] = page.getAllByRole('article');
