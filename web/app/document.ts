@@ -1,5 +1,5 @@
 import { type PageHtml, pageStateId, type SharedText, type ThemeChoice } from '@chalkline/contract/pages';
-import { moreStylesAttribute } from '../ui/more-styles.ts';
+import { allStylesAttribute } from '../ui/all-styles.ts';
 import type { PageAssets } from './page-assets.ts';
 import { partsAttribute } from './page-parts.ts';
 
@@ -50,12 +50,12 @@ function frameFor(assets: PageAssets): Frame {
   return known;
 }
 
-function frameOf({ fonts, styles, moreStyles, scripts, preloads, extraScripts }: PageAssets): Frame {
+function frameOf({ fonts, styles, allStyles, scripts, preloads, extraScripts }: PageAssets): Frame {
   const iconAndFiles = `<meta name="theme-color" content="#eef3ee" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<link rel="stylesheet" href="${styles}"${moreStyles === undefined ? '' : ` ${moreStylesAttribute}="${moreStyles}"`}>`;
+<link rel="stylesheet" href="${styles}"${allStyles === undefined ? '' : ` ${allStylesAttribute}="${allStyles}"`}>`;
   const text = `
 ${scripts.map((src) => `<script type="module" src="${src}" ${partsAttribute}="${preloads.join(' ')}"></script>`).join('\n')}
 ${extraScripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}

@@ -2,9 +2,9 @@ import '../ui/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
+import { loadAllStyles } from '../ui/all-styles.ts';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
 import { loadCodePatiently } from '../ui/load-code.ts';
-import { loadMoreStyles } from '../ui/more-styles.ts';
 import { watchUndeliveredClicks } from '../ui/undelivered-click.ts';
 import { App } from './app.tsx';
 import { interactiveScreens, notFoundScreen, sandboxScreens } from './interactive-screens.ts';
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
   });
   // What fails here is loaded again when it is needed.
-  onFirstInteraction(() => void loadMoreStyles().catch(() => undefined));
+  onFirstInteraction(() => void loadAllStyles().catch(() => undefined));
   onFirstInteraction(() => void prefetchFromNowOn({ client, screens: table }, isConsole));
 }
 

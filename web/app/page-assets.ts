@@ -9,8 +9,8 @@ export interface PageAssets {
   readonly extraScripts: readonly string[];
   /** The style sheet of the page. */
   readonly styles: string;
-  /** The style sheet with everything else, which is loaded when somebody uses the page. */
-  readonly moreStyles?: string;
+  /** The style sheet with all styles, which is loaded when somebody uses the page. */
+  readonly allStyles?: string;
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -46,7 +46,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     const extraScripts = extra ? [`/${extra}`] : [];
     return { scripts: [`/${clientEntry}`], extraScripts, styles: '/ui/index.css', preloads: [], fonts: [] };
   }
-  const { styles, moreStyles } = stylesFor(screen, isLocked, manifest);
+  const { styles, allStyles } = stylesFor(screen, isLocked, manifest);
   const extraScripts = extra ? filesFor(extra, manifest).slice(0, 1).map(addressOf) : [];
   if (screen.isPlain) return { scripts: [], extraScripts, styles, preloads: [], fonts: fontPreloads };
   const [entry = '', ...imports] = filesFor(clientEntry, manifest);
@@ -61,7 +61,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     scripts: [addressOf(entry)],
     extraScripts,
     styles,
-    ...(moreStyles === styles ? {} : { moreStyles }),
+    ...(allStyles === styles ? {} : { allStyles }),
     preloads: [...new Set([...imports, ...parts])].map(addressOf),
     fonts: fontPreloads,
   };
@@ -70,9 +70,9 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
 /** The console is opened by a full page load, so other pages never need its styles. */
 function stylesFor(screen: Screen, isLocked: boolean, { styles }: ClientManifest) {
   if (!styles) throw new Error('The client build has no style sheets.');
-  const moreStyles = addressOf(screen.shell === 'console' ? styles.all : styles.withoutConsole);
+  const allStyles = addressOf(screen.shell === 'console' ? styles.all : styles.withoutConsole);
   const own = isLocked && !screen.keepsPage ? undefined : styles.pages[moduleOf(screen)];
-  return { styles: own === undefined ? moreStyles : addressOf(own), moreStyles };
+  return { styles: own === undefined ? allStyles : addressOf(own), allStyles };
 }
 
 function filesFor(module: string, { scripts }: ClientManifest): readonly string[] {

@@ -4,7 +4,7 @@ import { knownData, type Resource } from '../api/resource.ts';
 
 import { currentUserResource, planContentsResource, plansResource } from '../api/resources.ts';
 
-import { loadMoreStyles } from '../ui/more-styles.ts';
+import { loadAllStyles } from '../ui/all-styles.ts';
 import { decideView, type SubjectState } from './decide-view.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
 import type { NeedsTable } from './needs/screen-needs.ts';
@@ -69,7 +69,7 @@ async function prefetch(address: URL, options: PrefetchOptions): Promise<void> {
   const match = matchFor(viewer, found, address.searchParams);
   // What fails here is loaded again, and reported, when the link is followed.
   await Promise.allSettled([
-    loadMoreStyles().then(() => loadScreen(match.screen)),
+    loadAllStyles().then(() => loadScreen(match.screen)),
     prefetchData(address, match, options),
   ]);
 }

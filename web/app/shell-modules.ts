@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
+import { loadAllStyles } from '../ui/all-styles.ts';
 import { loadCode } from '../ui/load-code.ts';
-import { loadMoreStyles } from '../ui/more-styles.ts';
 import type { Screen } from './screen.ts';
 
 type Shell = Screen['shell'];
@@ -24,7 +24,7 @@ export async function loadShell(shell: Shell): Promise<void> {
 
 /** The console is opened by a full page load; the other shells are reached by navigation. */
 export async function loadShellsNearby(): Promise<void> {
-  await loadMoreStyles();
+  await loadAllStyles();
   await Promise.all([loadShell('public'), loadShell('app')]);
 }
 

@@ -48,7 +48,7 @@ export function writePageStyles(
   });
   return {
     all: all.fileName,
-    withoutConsole: write('style-of-members', (module) => !staffOnly.has(module)),
+    withoutConsole: write('style-without-console', (module) => !staffOnly.has(module)),
     pages: Object.fromEntries(pages),
   };
 }

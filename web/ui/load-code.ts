@@ -1,4 +1,4 @@
-import { loadMoreStyles } from './more-styles.ts';
+import { loadAllStyles } from './all-styles.ts';
 import { recall, remember } from './remembered.ts';
 
 const reloadedFor = 'reloaded-for-build';
@@ -12,7 +12,7 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load(), loadMoreStyles()]);
+  const [code] = await Promise.all([load(), loadAllStyles()]);
   return code;
 }
 

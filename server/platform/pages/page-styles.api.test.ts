@@ -24,7 +24,7 @@ async function styleSheetsOf(html: string): Promise<string> {
 /** Classes of the page that its style sheet knows nothing about, but the one with all rules does. */
 async function missingOn(html: string): Promise<string[]> {
   const css = await styleSheetsOf(html);
-  const [, more = ''] = / data-more-styles="([^"]+)"/.exec(html) ?? [];
+  const [, more = ''] = / data-all-styles="([^"]+)"/.exec(html) ?? [];
   const all = (await testApp.visitor().open(more)).body;
   const has = (sheet: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet);
   return classesIn(html).filter((name) => has(all, name) && !has(css, name));
@@ -87,7 +87,7 @@ describe('the style sheet', () => {
   ])('has the rules of every part of %s for the team', async (url) => {
     const { client } = await testApp.person('Consulting', { role: 'founder' });
     const { body } = await client.open(url);
-    expect(body).toContain('data-more-styles');
+    expect(body).toContain('data-all-styles');
     expect(classesIn(body).length).toBeGreaterThan(10);
     expect(await missingOn(body)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the style sheet', () => {
     '/pricing',
   ])('has the rules of every part of %s for visitors', async (url) => {
     const { body } = await testApp.visitor().open(url);
-    expect(body).toContain('data-more-styles');
+    expect(body).toContain('data-all-styles');
     expect(await missingOn(body)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the style sheet', () => {
     const { client } = await testApp.person('Free');
     const { body } = await client.open('/consulting');
     expect(body).toContain('paywall_paywall');
-    expect(body).not.toContain('data-more-styles');
+    expect(body).not.toContain('data-all-styles');
     const css = await styleSheetsOf(body);
     expect(classesIn(body).filter((name) => !css.includes(`.${name}`))).toEqual([]);
     expect(css).not.toContain('.ticket-queue_');

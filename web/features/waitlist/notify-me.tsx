@@ -1,9 +1,9 @@
 import { addressOf, waitlistPagePath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
+import { loadAllStyles } from '../../ui/all-styles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { loadMoreStyles } from '../../ui/more-styles.ts';
 import type { NotifyFormProps } from './notify-form.tsx';
 
 export interface NotifyMeProps {
@@ -18,7 +18,7 @@ export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactEle
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    Promise.all([import('./notify-form.tsx'), loadMoreStyles()]).then(
+    Promise.all([import('./notify-form.tsx'), loadAllStyles()]).then(
       ([module]) => setForm(() => module.NotifyForm),
       () => window.location.assign(address),
     );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadMoreStyles, moreStylesAttribute } from './more-styles.ts';
+import { allStylesAttribute, loadAllStyles } from './all-styles.ts';
 
 const links = () => [...document.head.children];
 
-function showPageWithFirstStyles(): void {
-  document.head.innerHTML = `<link href="/page.css" ${moreStylesAttribute}="/style.css"><link href="/banner.css">`;
+function showPageWithOwnStyles(): void {
+  document.head.innerHTML = `<link href="/page.css" ${allStylesAttribute}="/style.css"><link href="/banner.css">`;
 }
 
 /** The test environment pretends that links are loaded as soon as they are there. */
@@ -20,10 +20,10 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the styles that a page does not need at first', () => {
-  it('are loaded once, before those of other style sheets, and again after two failures', async () => {
-    showPageWithFirstStyles();
-    const attempts = [loadMoreStyles(), loadMoreStyles()];
+describe('the style sheet with all styles', () => {
+  it('is loaded once, right after the one of the page, and again after two failures', async () => {
+    showPageWithOwnStyles();
+    const attempts = [loadAllStyles(), loadAllStyles()];
     expect(links().map((link) => Reflect.get(link, 'href'))).toEqual([
       expect.stringMatching('/page.css'),
       '/style.css',
@@ -35,11 +35,11 @@ describe('the styles that a page does not need at first', () => {
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('Styles not loaded');
     expect(links()).toHaveLength(2);
     const loaded = vi.fn();
-    const again = loadMoreStyles().then(loaded);
+    const again = loadAllStyles().then(loaded);
     expect(loaded).not.toHaveBeenCalled();
     links()[1]?.dispatchEvent(new Event('load'));
     await again;
-    await loadMoreStyles();
+    await loadAllStyles();
     expect(links()).toHaveLength(3);
   });
 });
