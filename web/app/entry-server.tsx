@@ -18,7 +18,7 @@ import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
-import { givenUp } from './given-up.ts';
+import { failedPartMark } from './failed-part-mark.ts';
 import { headTags } from './head-tags.ts';
 import { notFoundScreen, sandboxScreens } from './interactive-screens.ts';
 import { type Match, matchFor, matchScreen } from './match-screen.ts';
@@ -123,7 +123,8 @@ function answerFor(
       body,
       state,
     });
-    return { html, isComplete: !body.some((part) => typeof part === 'string' && part.includes(givenUp)) };
+    const hasFailedPart = body.some((part) => typeof part === 'string' && part.includes(failedPartMark));
+    return { html, isComplete: !hasFailedPart };
   };
   const isMissing = view.kind === 'missing' || screen.isNowhere;
   const shared = sharedPage(screen.name, head, context);

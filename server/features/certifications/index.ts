@@ -1,3 +1,3 @@
+export { countSubmissionsToDecide } from './count-submissions.ts';
 export { openSubmissionsOf, submissionsOf } from './member-queries.ts';
 export { countSubmissions, findBrief, hasSubmissions, listCertifications } from './queries.ts';
-export { countSubmissionsToDecide } from './waiting.ts';

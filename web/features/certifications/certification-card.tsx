@@ -46,22 +46,22 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
   }
   return (
     <RenderedOnce as="li" className={cardClass({ className: styles.card })}>
-      <CardBefore {...{ certification, status, ...availability, reviewer, needed }} />
+      <UnsubmittedCardContent {...{ certification, status, ...availability, reviewer, needed }} />
     </RenderedOnce>
   );
 }
 
-type CardBeforeProps = Pick<CertificationCardProps, 'certification' | 'status' | 'reviewer' | 'needed'> &
-  CertificationAvailability;
+type UnsubmittedCardContentProps = CertificationAvailability &
+  Pick<CertificationCardProps, 'certification' | 'status' | 'reviewer' | 'needed'>;
 
-/** Before the first submission it looks the same for everybody who has come as far in the course. */
-function CardBefore({
+/** Before the first submission, the card looks the same for everybody who has come as far in the course. */
+function UnsubmittedCardContent({
   certification,
   status,
   reviewer,
   needed,
   ...availability
-}: CardBeforeProps): ReactElement {
+}: UnsubmittedCardContentProps): ReactElement {
   return <CardContent {...{ certification, status, availability, reviewer, needed }} own={undefined} />;
 }
 

@@ -20,10 +20,10 @@ import { useCheckResults } from './check-results.ts';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { forgetDecided } from './review-drafts.ts';
 import { reviewHeading } from './review-heading-id.ts';
+import { ReviewQueue } from './review-queue.tsx';
 import styles from './reviews.module.css';
 import { type ReviewsNavigation, useReviewsNavigation } from './reviews-navigation.ts';
 import { useVerdict, type VerdictInHand } from './use-verdict.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 const DecidedList = deferred(async () => (await import('./decided-list.tsx')).DecidedList);
 
@@ -183,7 +183,7 @@ function Queue(props: QueueProps): ReactElement {
   }
   if (!waiting) return <SkeletonRows label="Loading reviews" rows={3} height="104px" />;
   if (waiting.length === 0) return <NothingToReview />;
-  return <WaitingList waiting={waiting} {...props} />;
+  return <ReviewQueue waiting={waiting} {...props} />;
 }
 
 function NothingToReview(): ReactElement {

@@ -6,14 +6,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { ListRow, ListRows } from '../../ui/list-row.tsx';
 import { AgeBadge } from './age-badge.tsx';
 
-export interface WaitingListProps {
+export interface ReviewQueueProps {
   readonly waiting: readonly WaitingReview[];
   readonly shownId: string | undefined;
   addressOf(submissionId: string): string;
 }
 
-/** The queue, oldest first. */
-export function WaitingList({ waiting, shownId, addressOf }: WaitingListProps): ReactElement {
+/** The submissions that are waiting for a decision, oldest first. */
+export function ReviewQueue({ waiting, shownId, addressOf }: ReviewQueueProps): ReactElement {
   const { viewer } = useViewer();
   return (
     <ListRows label="Waiting for review, the oldest first">

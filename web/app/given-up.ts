@@ -1,2 +1,0 @@
-/** What React writes instead of a part that it could not render. */
-export const givenUp = '<!--$!-->';
