@@ -11,8 +11,8 @@ import { scopedClassNames } from './build/scoped-class-names.ts';
 
 const clientEntry = 'app/hydrate.ts';
 // Browsers never load the plain screens, but their styles belong in the style sheet.
-const plainScreens = 'app/screens/plain-screens.ts';
-const entries = { client: clientEntry, plainScreens };
+const plainRouteTable = 'app/screens/plain-screens.ts';
+const entries = { clientEntry, plainRouteTable };
 const nameChunk = nameChunks(entries);
 
 export default defineConfig({
@@ -22,6 +22,8 @@ export default defineConfig({
     inlinedClassNames,
     keptStyles,
     plainImports,
+    // Removes a file from the bundle, so it comes before `clientManifest`, which lists the files that are left. The
+    // order of the other plugins makes no difference, because each says by itself when it runs.
     helpersWithReact,
     clientManifest('.vite/client-manifest.json', (context, bundle) =>
       writePageStyles(entries, context, bundle),
@@ -48,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       // Most addresses of the contract are used in one place. Without this, every page would load all of them.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: [clientEntry, plainScreens],
+      input: [clientEntry, plainRouteTable],
       output: {
         codeSplitting: {
           groups: [

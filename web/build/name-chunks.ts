@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { type Entries, type ModuleGraph, readGraph } from './app-graph.ts';
 import { planChunks } from './chunk-plan.ts';
 import { pageLoads, staffOnlyModules } from './page-loads.ts';
-
-const inWeb = (file: string) => join(import.meta.dirname, '..', file);
+import { inWeb } from './web-folder.ts';
 
 /**
  * What one more request costs, in bytes of code without comments: about four kilobytes as sent. Found by trial: with it, most

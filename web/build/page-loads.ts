@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { AppGraph } from './app-graph.ts';
 import type { PageLoad } from './merge-chunks.ts';
 import { reachableFrom } from './modules.ts';
+import { inWeb } from './web-folder.ts';
 
 /** How much a load counts. */
 const weights = {
@@ -19,9 +19,6 @@ const weights = {
   /** What is opened by a click. */
   clicked: 0.1,
 };
-
-const web = join(import.meta.dirname, '..');
-const inWeb = (file: string) => join(web, file);
 
 /** Loaded after every page of a signed-in person. */
 const forSignedIn = inWeb('app/signed-in.tsx');
@@ -71,8 +68,8 @@ function isRare(part: string): boolean {
 const forStaff = ['app/console.ts', 'app/needs/console-needs.ts'].map(inWeb);
 
 /** The modules that browsers reach only by way of the founder console, or not at all. */
-export function staffOnlyModules({ modules, client }: AppGraph): ReadonlySet<string> {
-  const forOthers = new Set([client]);
+export function staffOnlyModules({ modules, clientEntryId }: AppGraph): ReadonlySet<string> {
+  const forOthers = new Set([clientEntryId]);
   // The loop also visits what is added to the set meanwhile.
   for (const id of forOthers) {
     const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
@@ -83,8 +80,8 @@ export function staffOnlyModules({ modules, client }: AppGraph): ReadonlySet<str
 
 /** What browsers load together. */
 export function pageLoads(graph: AppGraph): PageLoad[] {
-  const { modules, plainScreens } = graph;
-  const plain = modules.get(plainScreens)?.dynamicImports ?? [];
+  const { modules, plainRouteTableId } = graph;
+  const plain = modules.get(plainRouteTableId)?.dynamicImports ?? [];
   const opened = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set(opened)].filter((entry) => !plain.includes(entry)).sort();
   const routed = [...modules].flatMap(([id, { dynamicImports }]) => (isRouteTable(id) ? dynamicImports : []));
@@ -139,13 +136,13 @@ export function isRouteTable(id: string): boolean {
 }
 
 /** The parts of a page that are loaded as soon as it is shown, and their own parts. */
-function deferredParts(entry: string, { modules, deferring }: AppGraph): string[] {
+function deferredParts(entry: string, { modules, withDeferredParts }: AppGraph): string[] {
   const parts = new Set<string>();
   // Both loops also visit what is added to the sets meanwhile.
   const seen = new Set([entry]);
   for (const id of seen) {
     const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
-    const deferred = deferring.has(id) ? dynamicImports.filter((part) => !isRare(part)) : [];
+    const deferred = withDeferredParts.has(id) ? dynamicImports.filter((part) => !isRare(part)) : [];
     for (const next of [...imports, ...deferred]) seen.add(next);
     for (const part of deferred) parts.add(part);
   }

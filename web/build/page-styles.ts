@@ -1,12 +1,10 @@
-import { basename, join, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { PageStyles } from '@chalkline/contract/pages';
 import type { Rolldown } from 'vite';
 import { type AppGraph, type Entries, readGraph } from './app-graph.ts';
 import { filterStyles } from './filter-styles.ts';
 import { isRouteTable, shellsOf, staffOnlyModules } from './page-loads.ts';
-
-const web = join(import.meta.dirname, '..');
-const inWeb = (file: string) => join(web, file);
+import { inWeb, webFolder } from './web-folder.ts';
 
 /** What every page has around its screen. A form that was sent without scripts leads to a page with a toast. */
 const everyPage = ['app/entry-client.tsx', 'ui/toast.tsx'].map(inWeb);
@@ -44,7 +42,7 @@ export function writePageStyles(
   const staffOnly = namesOf(staffOnlyModules(graph));
   const pages = [...stylesOfPages(graph)].map(([page, modules]) => {
     const name = basename(page, '.tsx');
-    return [relative(web, page), write(`${name}-page`, (module) => modules.has(module))] as const;
+    return [relative(webFolder, page), write(`${name}-page`, (module) => modules.has(module))] as const;
   });
   return {
     all: all.fileName,
@@ -68,22 +66,23 @@ function stylesOfPages(graph: AppGraph): Map<string, ReadonlySet<string>> {
   );
 }
 
-function shellsAround(page: string, { modules, plainScreens }: AppGraph): readonly string[] {
+function shellsAround(page: string, { modules, plainRouteTableId }: AppGraph): readonly string[] {
   if (pagesOfAllShells.includes(page)) return allShells;
-  return modules.get(plainScreens)?.dynamicImports.includes(page) ? [publicShell] : shellsOf(page);
+  const isPlain = modules.get(plainRouteTableId)?.dynamicImports.includes(page);
+  return isPlain ? [publicShell] : shellsOf(page);
 }
 
 /** The modules that these import, and the parts that they load by themselves, also those that are seldom shown. */
 function renderedBy(
   ids: readonly string[],
-  { modules, deferring }: AppGraph,
+  { modules, withDeferredParts }: AppGraph,
   without: readonly string[] = [],
 ): ReadonlySet<string> {
   const rendered = new Set(ids);
   // The loop also visits what is added to the set meanwhile.
   for (const id of rendered) {
     const { imports = [], dynamicImports = [] } = modules.get(id) ?? {};
-    const parts = deferring.has(id) ? dynamicImports.filter((part) => !without.includes(part)) : [];
+    const parts = withDeferredParts.has(id) ? dynamicImports.filter((part) => !without.includes(part)) : [];
     for (const next of [...imports, ...parts]) rendered.add(next);
   }
   return rendered;
