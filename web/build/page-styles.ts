@@ -32,8 +32,7 @@ export function writePageStyles(
   bundle: Rolldown.OutputBundle,
 ): PageStyles {
   const graph = readGraph(entries, context);
-  const [all] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
-  if (all?.type !== 'asset') throw new Error('The build has no style sheet.');
+  const all = onlyStyleSheet(bundle);
   const sheet = String(all.source);
   const write = (name: string, isWanted: (module: string) => boolean) => {
     const source = filterStyles(sheet, isWanted);
@@ -49,6 +48,15 @@ export function writePageStyles(
     withoutConsole: write('style-without-console', (module) => !staffOnly.has(module)),
     pages: Object.fromEntries(pages),
   };
+}
+
+/** With several sheets, the order of their rules would be unknown. */
+function onlyStyleSheet(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+  const [sheet] = sheets;
+  if (sheets.length !== 1 || sheet?.type !== 'asset')
+    throw new Error(`The build has ${sheets.length} style sheets instead of one.`);
+  return sheet;
 }
 
 /** For each page, the names of the style modules of everything that the server can render on it. */
