@@ -2,6 +2,7 @@ import { allMilestones, type LearnerFacts, milestonesOf } from '@chalkline/domai
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { joinIds, splitIds } from '../../ui/id-list.ts';
 import { Nail } from '../../ui/nail.tsx';
 import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './milestones.module.css';
@@ -21,15 +22,15 @@ export function Milestones({ facts }: { facts: LearnerFacts }): ReactElement {
         </p>
       </div>
       <RenderedOnce as="ul" className={styles.list}>
-        <List reachedIds={reached.map(({ id }) => id).join()} />
+        <List reachedIds={joinIds(reached.map(({ id }) => id))} />
       </RenderedOnce>
     </Card>
   );
 }
 
-/** The ids are one text, by which the server finds the list of everybody who has reached the same. */
+/** The server renders the list once for everybody who has reached the same. */
 function List({ reachedIds }: { reachedIds: string }): ReactNode {
-  const reached = new Set(reachedIds.split(','));
+  const reached = splitIds(reachedIds);
   return allMilestones.map(({ id, title }) => {
     const isReached = reached.has(id);
     return (

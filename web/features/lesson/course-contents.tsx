@@ -5,6 +5,7 @@ import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
+import { joinIds, splitIds } from '../../ui/id-list.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { contentsId } from './contents-id.ts';
@@ -55,8 +56,8 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
   );
 }
 
+/** The server renders the rows once for everybody who has come as far. */
 interface RowsProps extends Pick<CourseContentsProps, 'course' | 'currentOrder' | 'justCompletedId'> {
-  /** As a text, by which the server finds the list of everybody who has come as far. */
   readonly completedIds: string;
   readonly lockedIds: string;
   readonly showsFreeBadges: boolean;
@@ -64,16 +65,16 @@ interface RowsProps extends Pick<CourseContentsProps, 'course' | 'currentOrder' 
 
 function Rows(props: RowsProps): ReactNode {
   const { course, currentOrder, justCompletedId, showsFreeBadges } = props;
-  const [completed, locked] = [idSet(props.completedIds), idSet(props.lockedIds)];
+  const [completed, locked] = [splitIds(props.completedIds), splitIds(props.lockedIds)];
   return course.lessons.map((lesson) => (
     <ContentsRow
       key={lesson.id}
       courseSlug={course.slug}
       lesson={lesson}
-      isLocked={locked.has(lesson.id)}
+      isLocked={locked.has(String(lesson.id))}
       showsFreeBadge={lesson.isFree && showsFreeBadges}
       isCurrent={lesson.orderIndex === currentOrder}
-      isCompleted={completed.has(lesson.id)}
+      isCompleted={completed.has(String(lesson.id))}
       isJustCompleted={lesson.id === justCompletedId}
     />
   ));
@@ -81,14 +82,7 @@ function Rows(props: RowsProps): ReactNode {
 
 /** Of this course only, because progress in other courses does not change the list. */
 function idsIn({ lessons }: CourseWithLessons, isIn: (lesson: LessonOutline) => boolean): string {
-  return lessons
-    .filter(isIn)
-    .map(({ id }) => id)
-    .join();
-}
-
-function idSet(ids: string): ReadonlySet<number> {
-  return new Set(ids.split(',').map(Number));
+  return joinIds(lessons.filter(isIn).map(({ id }) => id));
 }
 
 function ContentsProgress({
