@@ -33,7 +33,10 @@ export interface ShareSheet {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A text that is the same in many pages, such as the data of a course: always the same object for the same text. */
+/**
+ * A text that is the same in many pages, such as the data of a course or HTML: always the same object for the same
+ * text.
+ */
 export interface SharedText {
   readonly text: string;
 }

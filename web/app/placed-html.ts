@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageHtml } from '@chalkline/contract/pages';
-import type { SharedHtml } from '../ui/rendered-once.tsx';
+import type { PageHtml, SharedText } from '@chalkline/contract/pages';
 
 /**
  * Shorter HTML stays part of its page. What is compressed by itself repeats nothing of what is around it: when course
@@ -17,9 +16,9 @@ const markEnd = '-->';
  * be joined, encoded and compressed again for each page.
  */
 export class PlacedHtml {
-  readonly #placed: SharedHtml[] = [];
+  readonly #placed: SharedText[] = [];
 
-  place = (html: SharedHtml): string => {
+  place = (html: SharedText): string => {
     if (html.text.length < longHtml) return html.text;
     this.#placed.push(html);
     return `${mark}${this.#placed.length - 1}${markEnd}`;
@@ -28,7 +27,7 @@ export class PlacedHtml {
   /** What React has rendered, with the shared HTML in place of its marks. */
   partsOf(rendered: string): PageHtml {
     const [first = '', ...others] = rendered.split(mark);
-    const parts: (string | SharedHtml)[] = [first];
+    const parts: (string | SharedText)[] = [first];
     for (const other of others) {
       const end = other.indexOf(markEnd);
       const shared = this.#placed[Number(other.slice(0, end))];

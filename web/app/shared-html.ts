@@ -1,8 +1,9 @@
+import type { SharedText } from '@chalkline/contract/pages';
 import type { ReactElement } from 'react';
-import { type SharedHtml, withContentRenderedOnce } from '../ui/rendered-once.tsx';
+import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { renderShared } from './render-shared.tsx';
 
-type KnownHtml = Map<string, SharedHtml>;
+type KnownHtml = Map<string, SharedText>;
 
 interface KnownContent {
   /** HTML that depends on no object. */
@@ -17,7 +18,7 @@ const knownContents = new WeakMap<object, KnownContent>();
 const mostKnown = 2_000;
 
 /** The HTML of content that is the same in several pages; undefined if it can't be known before. */
-export function sharedHtmlOf(content: ReactElement<object>): SharedHtml | undefined {
+export function sharedHtmlOf(content: ReactElement<object>): SharedText | undefined {
   const { key, owner, isNew } = keyOf(content.props);
   // Personal data is a new object each time, and would never be found again.
   if (isNew) return undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { htmlRenderedOnce, placedHtml, type SharedHtml } from './rendered-once.tsx';
+import { htmlRenderedOnce, placedHtml, type SharedText } from './rendered-once.tsx';
 import { Select } from './select.tsx';
 
 export interface LongSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'value'> {
@@ -40,14 +40,14 @@ function isWrittenAsIs(value: string): boolean {
   return !/["&'<>]/.test(value);
 }
 
-const knownLists = new WeakMap<SharedHtml, Map<string, SharedHtml>>();
+const knownLists = new WeakMap<SharedText, Map<string, SharedText>>();
 
 /** Only limits memory. */
 const mostLists = 100;
 
 /** Many people have chosen the same. */
-function withSelected(html: SharedHtml, value: string): SharedHtml {
-  const known = knownLists.get(html) ?? new Map<string, SharedHtml>();
+function withSelected(html: SharedText, value: string): SharedText {
+  const known = knownLists.get(html) ?? new Map<string, SharedText>();
   knownLists.set(html, known);
   const list = known.get(value) ?? { text: markSelected(html.text, value) };
   if (known.size >= mostLists && !known.has(value)) known.clear();

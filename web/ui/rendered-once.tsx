@@ -1,15 +1,18 @@
 import type { ComponentProps, ReactElement } from 'react';
 
-/** HTML that many pages share: always the same object for the same text. */
-export interface SharedHtml {
+/**
+ * HTML that many pages share: always the same object for the same text. It is the type of the same name in
+ * `contract/pages.ts`, which `web/ui` doesn't import.
+ */
+export interface SharedText {
   readonly text: string;
 }
 
 /** The HTML of content; undefined where React has to render it with its page. */
-type FindHtml = (content: ReactElement<object>) => SharedHtml | undefined;
+type FindHtml = (content: ReactElement<object>) => SharedText | undefined;
 
 /** What React writes for such HTML: its text, or a mark that the server replaces afterwards. */
-type PlaceHtml = (html: SharedHtml) => string;
+type PlaceHtml = (html: SharedText) => string;
 
 let findHtml: FindHtml | undefined;
 let placeHtml: PlaceHtml = textOf;
@@ -34,7 +37,7 @@ export function withContentRenderedOnce<Page>(
   }
 }
 
-function textOf({ text }: SharedHtml): string {
+function textOf({ text }: SharedText): string {
   return text;
 }
 
@@ -68,11 +71,11 @@ export function RenderedOnce<As extends Tag>({
 }
 
 /** The HTML of such content; undefined where React has to render it: in the browser, and if its props are new. */
-export function htmlRenderedOnce(content: ReactElement<object>): SharedHtml | undefined {
+export function htmlRenderedOnce(content: ReactElement<object>): SharedText | undefined {
   return findHtml?.(content);
 }
 
 /** What to give React for it. */
-export function placedHtml(html: SharedHtml): string {
+export function placedHtml(html: SharedText): string {
   return placeHtml(html);
 }
