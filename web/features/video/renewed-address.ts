@@ -1,4 +1,4 @@
-/** An address plays for at least ten minutes after it was read. */
+/** An address plays for at least ten minutes after it was received. */
 const renewAfterMilliseconds = 9 * 60_000;
 
 /** An address whose end is this close is renewed, but not again and again: the clock of a device can be wrong. */
@@ -15,7 +15,7 @@ interface SignedSource {
 export class RenewedAddress {
   readonly #renew: SignedSource['renew'];
   #address: string;
-  #readAt = Date.now();
+  #receivedAt = Date.now();
   #renewedAt = 0;
   #renewing: Promise<string> | undefined;
 
@@ -36,7 +36,7 @@ export class RenewedAddress {
 
   #isOld(end: number): boolean {
     const now = Date.now();
-    if (now - this.#readAt > renewAfterMilliseconds) return true;
+    if (now - this.#receivedAt > renewAfterMilliseconds) return true;
     return end - now < closeMilliseconds && now - this.#renewedAt > pauseMilliseconds;
   }
 
@@ -50,8 +50,8 @@ export class RenewedAddress {
   async #readAgain(): Promise<string> {
     // Without an answer, the old address is tried.
     this.#address = (await this.#renew().catch(() => undefined)) ?? this.#address;
-    this.#readAt = Date.now();
-    this.#renewedAt = this.#readAt;
+    this.#receivedAt = Date.now();
+    this.#renewedAt = this.#receivedAt;
     return this.#address;
   }
 }

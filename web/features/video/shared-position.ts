@@ -29,8 +29,8 @@ interface WatchedVideo {
 
 export interface KnownPlayback {
   readonly playback: LessonPlayback;
-  /** A page that is loaded ahead for a link is read before it is opened. */
-  readonly readAt: number;
+  /** When it arrived. What is loaded ahead for a link arrives before its page is opened. */
+  readonly receivedAt: number;
 }
 
 /** Keeps the position in a video and the settings the same on all devices of a person. */
@@ -40,7 +40,7 @@ export async function sharePosition(video: WatchedVideo, signal: AbortSignal): P
   await sendMarked(video);
   await shareUnsentSettings(video.personId);
   const { known } = video;
-  const isUpToDate = nothingIsUnsent && known && !hasSentSettingsSince(known.readAt);
+  const isUpToDate = nothingIsUnsent && known && !hasSentSettingsSince(known.receivedAt);
   const playback = isUpToDate ? known.playback : await readPlayback(video.lessonId, signal);
   if (!playback || signal.aborted) return;
   applySharedSettings(playback.settings, video.personId);

@@ -31,9 +31,9 @@ export function shareUnsentSettings(personId: string): Promise<void> {
   return lastSending;
 }
 
-/** Whether settings were sent after something was read, such as a page that was loaded ahead. */
-export function hasSentSettingsSince(readAt: number): boolean {
-  return sentAt >= readAt;
+/** Whether settings were sent after something was received, such as a page that was loaded ahead. */
+export function hasSentSettingsSince(receivedAt: number): boolean {
+  return sentAt >= receivedAt;
 }
 
 /** Whether this person's own have not arrived. In a shared browser they may be somebody else's. */

@@ -51,9 +51,9 @@ export function useSavedWatchPosition(
 function takePlayback(client: QueryClient, lessonId: number): KnownPlayback | undefined {
   const resource = lessonPlaybackResource(lessonId);
   const playback = knownData(client, resource);
-  const readAt = client.getQueryState(resource.key)?.dataUpdatedAt ?? 0;
+  const receivedAt = client.getQueryState(resource.key)?.dataUpdatedAt ?? 0;
   client.removeQueries({ queryKey: resource.key });
-  return playback && { playback, readAt };
+  return playback && { playback, receivedAt };
 }
 
 function saveWatchPosition(video: HTMLVideoElement, name: string, isShared: boolean): () => void {
