@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noActivity } from '../testing/common-answers.ts';
 import { somePlans } from '../testing/example-plans.ts';
 import { aCourse, aCourseWithLessons, aMember, aSnippet } from '../testing/examples.ts';
-import { type OpenPage, openPage } from '../testing/open-page.tsx';
+import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
+import { afterNextPaint } from '../ui/after-next-paint.ts';
 
 const { server, signIn } = setUpPageTests();
 beforeEach(() => {
@@ -81,5 +82,21 @@ describe('a member who moves between screens', () => {
     await page.findByRole('heading', { name: 'Pick up where you left off' });
     expect(document.title).toBe('Dashboard · Chalkline');
     expect(dataRequests()).toEqual([]);
+  });
+
+  it('comes back with one step after a double click on a link', async () => {
+    signIn(aMember);
+    const page = await openPage('/prompts');
+    const courses = within(page.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'Courses',
+    });
+    const entriesBefore = window.history.length;
+    await page.user.dblClick(courses);
+    await page.findByRole('heading', { level: 1, name: 'Courses' });
+    await page.user.click(courses);
+    await new Promise<void>(afterNextPaint);
+    expect(window.history.length).toBe(entriesBefore + 1);
+    await goBack();
+    await expect.poll(currentAddress).toBe('/prompts');
   });
 });

@@ -13,6 +13,7 @@ beforeEach(() => {
     vi.runAllTimers();
   };
   vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('window', { location: { href: 'https://chalkline.example/dashboard' } });
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
 });
 afterEach(() => {
@@ -25,7 +26,7 @@ describe('a navigation to another page', () => {
     navigateAfterPaint(navigate, '/courses', {});
     expect(navigate).not.toHaveBeenCalled();
     paint();
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/courses', {});
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/courses', { replace: false });
   });
 
   it('keeps the order in which links were pressed', () => {
@@ -33,6 +34,16 @@ describe('a navigation to another page', () => {
     navigateAfterPaint(navigate, '/prompts', {});
     paint();
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/courses', '/prompts']);
+  });
+
+  it('adds nothing to the history if that page is open by then', () => {
+    navigateAfterPaint(navigate, '/dashboard', {});
+    navigateAfterPaint(navigate, '/dashboard?welcome=yes', {});
+    paint();
+    expect(navigate.mock.calls).toEqual([
+      ['/dashboard', { replace: true }],
+      ['/dashboard?welcome=yes', { replace: false }],
+    ]);
   });
 
   it('happens at once in a hidden tab, which is never painted', () => {

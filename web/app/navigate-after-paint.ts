@@ -2,11 +2,18 @@ import type { AroundNavHandler } from 'wouter';
 import { afterNextPaint } from '../ui/after-next-paint.ts';
 
 /**
- * A phone takes longer to render another page than people wait for a reaction. So the browser first shows that the link
- * was pressed. A navigation that replaces the address is the
- * state of a field or a redirect, so it happens at once.
+ * Lets the browser show that a link was pressed before the next page is rendered, because a phone takes longer to
+ * render it than people wait for a reaction. A navigation that replaces the address happens at once: it is a redirect
+ * or the state of a field.
+ *
+ * As in a browser, a link to the page that is already open makes no new history entry. So a double click makes only
+ * one.
  */
 export const navigateAfterPaint: AroundNavHandler = (navigate, to, options) => {
   if (options?.replace) navigate(to, options);
-  else afterNextPaint(() => navigate(to, options));
+  else afterNextPaint(() => navigate(to, { ...options, replace: isCurrentAddress(to) }));
 };
+
+function isCurrentAddress(to: string): boolean {
+  return new URL(to, window.location.href).href === window.location.href;
+}

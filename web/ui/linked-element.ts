@@ -1,7 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** How the URL comes to name another element. The router reports its own changes as events. */
-const urlChanges = ['pushState', 'popstate', 'hashchange'];
+/**
+ * How the URL comes to name an element, also the same one again: the router replaces the URL by itself when somebody
+ * follows a link to the page that is open. It reports its changes as events.
+ */
+const urlChanges = ['pushState', 'replaceState', 'popstate', 'hashchange'];
 
 /**
  * Goes to the element that the URL names once it is on the page: scrolls it into view and moves the focus there.
