@@ -1,7 +1,8 @@
 /** On the link to a page's style sheet, the address of the one with the styles of all pages. */
 export const allStylesAttribute = 'data-all-styles';
 
-let loading: Promise<void> | undefined;
+/** By the link to the page's own style sheet. */
+const requests = new WeakMap<Element, Promise<void>>();
 
 /**
  * Loads the style sheet with the styles of all pages. Code that shows something that the page did not show at first,
@@ -10,22 +11,26 @@ let loading: Promise<void> | undefined;
  */
 export async function loadAllStyles(): Promise<void> {
   if (typeof document === 'undefined') return;
-  const first = document.querySelector(`link[${allStylesAttribute}]`);
-  const href = first?.getAttribute(allStylesAttribute);
-  if (!first || !href) return;
-  // A lost request is repeated once.
-  loading ??= addAfter(first, href)
-    .catch(() => addAfter(first, href))
-    .catch((error: unknown) => {
-      // Whoever needs the styles next makes a new attempt.
-      loading = undefined;
-      throw error;
-    });
-  await loading;
+  const ownStyles = document.querySelector(`link[${allStylesAttribute}]`);
+  const href = ownStyles?.getAttribute(allStylesAttribute);
+  if (!ownStyles || !href) return;
+  const request = requests.get(ownStyles) ?? requestAfter(ownStyles, href);
+  requests.set(ownStyles, request);
+  await request;
+}
+
+/** A lost request is repeated once. After that, whoever needs the styles next makes a new attempt. */
+async function requestAfter(ownStyles: Element, href: string): Promise<void> {
+  try {
+    await addAfter(ownStyles, href).catch(() => addAfter(ownStyles, href));
+  } catch (error) {
+    requests.delete(ownStyles);
+    throw error;
+  }
 }
 
 /** The new sheet comes right after the page's own, so that the one of the test site's banner stays the last. */
-async function addAfter(first: Element, href: string): Promise<void> {
+async function addAfter(ownStyles: Element, href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   await new Promise((resolve, reject) => {
     link.onload = resolve;
@@ -33,6 +38,6 @@ async function addAfter(first: Element, href: string): Promise<void> {
       link.remove();
       reject(new Error('Styles not loaded'));
     };
-    first.after(link);
+    ownStyles.after(link);
   });
 }
