@@ -10,7 +10,6 @@ import { CourseMissing, LessonMissing } from '../features/access/missing-deferre
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { onFirstInteraction } from '../ui/first-interaction.ts';
-import { loadCodeAhead } from '../ui/load-code.ts';
 import { useArrival } from './after-navigation.ts';
 import { decideView, requirementOf, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -82,8 +81,8 @@ function isRefusal(status: number): boolean {
 }
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
-  // The next navigation may need the other shell.
-  useEffect(() => onFirstInteraction(() => void loadCodeAhead(loadShellsNearby)), []);
+  // The next navigation may need the other shell. If it can't be loaded now, it is loaded again when it is needed.
+  useEffect(() => onFirstInteraction(() => void loadShellsNearby().catch(() => undefined)), []);
   const Shell = shellOf(screen.shell);
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }

@@ -22,8 +22,9 @@ export async function loadShell(shell: Shell): Promise<void> {
   ready.set(shell, await loads[shell]());
 }
 
-/** The console is opened by a full page load; the other shells are reached by navigation. */
+/** Loads the shells that navigation can reach. The console is opened by a full page load. */
 export async function loadShellsNearby(): Promise<void> {
+  // A shell whose code is there is shown at once, so its styles come first.
   await loadAllStyles();
   await Promise.all([loadShell('public'), loadShell('app')]);
 }
