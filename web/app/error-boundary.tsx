@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Container } from '../ui/layout.tsx';
+import { PageNotLoaded } from './lazy-page.ts';
 
 interface ErrorBoundaryProps {
   /** The content that may fail. New content resets the error. */
@@ -8,25 +9,42 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last resort: a screen that fails shows an error and can be tried again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  readonly error?: unknown;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** The last resort: a screen that fails shows an error and can be tried again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps): void {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+    if (this.state.error !== undefined && at !== this.props.at) this.#reset();
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PageNotLoaded) error.forget();
+  }
+
+  #reset = () => this.setState({ error: undefined });
+
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
     return (
       <Container>
-        <ErrorState title="Something went wrong" onRetry={() => window.location.reload()}>
-          We couldn't show this page. Everything you've saved is safe.
-        </ErrorState>
+        {error instanceof PageNotLoaded ? (
+          <ErrorState title="We couldn't load this page" onRetry={this.#reset}>
+            Check your connection and try again. If that doesn't help, reload the page.
+          </ErrorState>
+        ) : (
+          <ErrorState title="Something went wrong" onRetry={() => window.location.reload()}>
+            We couldn't show this page. Everything you've saved is safe.
+          </ErrorState>
+        )}
       </Container>
     );
   }

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { loadCode } from '../ui/load-code.ts';
+import { lazyPage } from './lazy-page.ts';
 import type { Screen, ScreenComponent } from './screen.ts';
 import { loadShell } from './shell-modules.ts';
 
@@ -15,8 +14,9 @@ export async function loadScreen(screen: Screen): Promise<void> {
 }
 
 /**
- * A screen's component: itself if its code is loaded, otherwise a lazy one. The component stays the same when
- * its code is loaded ahead later, because another one would unmount the open page and lose what was typed.
+ * A screen's component: itself if its code is loaded, otherwise a lazy one. The component stays the same when its code
+ * is loaded ahead later, because another one would unmount the open page and lose what was typed. Only one that
+ * could not be loaded is forgotten.
  */
 export function componentOf(screen: Screen): ScreenComponent {
   const component = used.get(screen) ?? ready.get(screen) ?? waitingFor(screen);
@@ -25,5 +25,8 @@ export function componentOf(screen: Screen): ScreenComponent {
 }
 
 function waitingFor(screen: Screen): ScreenComponent {
-  return lazy(async () => ({ default: (await loadCode(screen.load)).Screen }));
+  return lazyPage(
+    async () => (await screen.load()).Screen,
+    () => used.delete(screen),
+  );
 }

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
 import { loadAllStyles } from '../ui/all-styles.ts';
-import { loadCode } from '../ui/load-code.ts';
+import { lazyPage } from './lazy-page.ts';
 import type { Screen } from './screen.ts';
 
 type Shell = Screen['shell'];
@@ -40,5 +40,5 @@ export function shellOf(shell: Shell): ShellComponent {
 }
 
 function waitingFor(shell: Shell): ShellComponent {
-  return lazy(async () => ({ default: await loadCode(loads[shell]) }));
+  return lazyPage(loads[shell], () => used.delete(shell));
 }

@@ -1,31 +1,36 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 import { allStylesAttribute } from '../ui/all-styles.ts';
 
 /** The address of the style sheet with all styles. */
 export const allStylesAddress = '/style.css';
 
 /**
- * Gives the document the links of a page with a style sheet of its own. Call this once per test file that says when
- * the one with all styles arrives: the test environment would pretend that it is there at once.
+ * Gives the document the links of a page with a style sheet of its own, in all tests of the file or the `describe` that
+ * calls this. They say when the sheet with all styles arrives: the test environment would pretend that it is there at
+ * once.
  */
 export function setUpStyleRequests(): void {
+  let creating: MockInstance;
+
   beforeEach(() => {
     document.head.innerHTML = `<link href="/page.css" ${allStylesAttribute}="${allStylesAddress}"><link href="/banner.css">`;
     const create = document.createElement.bind(document);
-    vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
-      create(name === 'link' ? 'div' : name),
-    );
+    creating = vi
+      .spyOn(document, 'createElement')
+      .mockImplementation((name: string) => create(name === 'link' ? 'div' : name));
   });
 
   afterEach(() => {
-    vi.restoreAllMocks();
+    creating.mockRestore();
     document.head.innerHTML = '';
   });
 }
 
 /** The addresses of the style sheets, in their order. */
 export function styleSheets(): string[] {
-  return [...document.head.children].map((link) => new URL(Reflect.get(link, 'href'), location.href).pathname);
+  return [...document.head.children].map(
+    (link) => new URL(Reflect.get(link, 'href'), location.href).pathname,
+  );
 }
 
 /** The last request for all styles has been answered. */
