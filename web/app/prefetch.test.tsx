@@ -1,3 +1,4 @@
+import type { LessonPlayback } from '@chalkline/contract/playback';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
@@ -5,14 +6,18 @@ import { knownData, type Resource } from '../api/resource.ts';
 
 import { currentUserResource, snippetsResource, userCoursesResource } from '../api/resources.ts';
 
-import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
+import { aCourse, aLesson, aMember, aSnippet } from '../testing/examples.ts';
 import { refused } from '../testing/fake-server.ts';
+import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
+import { openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
+import { setUpStyleRequests, stylesArrive } from '../testing/style-requests.ts';
+import { screenNamed } from './match-screen.ts';
 import { interactiveNeeds } from './needs/interactive-needs.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { screens } from './screens.ts';
 
-const { server } = setUpPageTests();
+const { server, signIn } = setUpPageTests();
 let stop = () => {};
 
 beforeEach(() => {
@@ -30,13 +35,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with one link, on which the links are watched. */
-function watch(href: string, attributes = '') {
+/** A page with one link, on which links are watched. */
+function watch(href: string, attributes = '', table = screens) {
   document.body.innerHTML = `<a href="${href}" ${attributes}>Next page</a>`;
   const link = document.querySelector('a');
   const client = createQueryClient();
   client.setQueryData(currentUserResource.key, aMember);
-  stop = prefetchLinks({ client, screens, needs: interactiveNeeds });
+  stop = prefetchLinks({ client, screens: table, needs: interactiveNeeds });
   return {
     client,
     known: <Data,>(resource: Resource<Data>) => knownData(client, resource),
@@ -114,5 +119,46 @@ describe('any other link', () => {
     const { receive } = watch(href, attributes);
     receive('touchstart');
     await nothingHappens();
+  });
+});
+
+describe('the code of a linked page', () => {
+  setUpStyleRequests();
+
+  it('waits for all styles, because it would be shown without them', async () => {
+    const prompts = screenNamed(screens, 'prompts');
+    if (!prompts) throw new Error('There is no screen of prompts.');
+    const load = vi.fn(async () => ({ Screen: () => null }));
+    const { receive } = watch('/prompts', '', [{ ...prompts, load }]);
+    receive('touchstart');
+    await waitFor(() => expect(server.count('GET /api/snippets')).toBe(1));
+    expect(load).not.toHaveBeenCalled();
+    stylesArrive();
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a lesson that was loaded ahead', () => {
+  it('is shown with the settings of the player that were chosen afterwards', async () => {
+    signIn(aMember);
+    answerLessonPages(server);
+    let settings: LessonPlayback['settings'] = { speed: 0.75, isAutoplay: false, quality: null };
+    server.answer('GET /api/lessons/:lessonId/playback', () => ({ positionSeconds: null, settings }));
+    server.answer('PUT /api/account/playback-settings', ({ body: { speed, isAutoplay } }) => {
+      settings = { speed, isAutoplay, quality: null };
+    });
+    const page = await openPage(lessonAddress(2));
+    const speed = () => page.findByLabelText<HTMLSelectElement>('Speed');
+    await waitFor(async () => expect((await speed()).value).toBe('0.75'));
+    stop = prefetchLinks({ client: page.client, screens, needs: interactiveNeeds });
+    await page.user.hover(page.getByRole('link', { name: /^Previous/ }));
+    await waitFor(() => expect(server.count('GET /api/lessons/11/playback')).toBe(1));
+
+    await page.user.selectOptions(await speed(), '2');
+    await waitFor(() => expect(settings?.speed).toBe(2));
+    await page.user.click(page.getByRole('link', { name: /^Previous/ }));
+    await page.findByLabelText(aLesson(1).title);
+    await waitFor(() => expect(server.count('GET /api/lessons/11/playback')).toBe(2));
+    expect((await speed()).value).toBe('2');
   });
 });

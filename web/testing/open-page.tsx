@@ -1,5 +1,6 @@
 import { type ReadOutcome, wholeHtml } from '@chalkline/contract/pages';
 import type { RefusalBody } from '@chalkline/contract/refusals';
+import type { QueryClient } from '@tanstack/react-query';
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { act, cleanup, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
@@ -29,7 +30,11 @@ export async function importWhatPagesShare(): Promise<void> {
 }
 
 /** Searches the whole document, so that it also finds dialogs, menus and toasts. */
-export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEvent };
+export type OpenPage = BoundFunctions<typeof queries> & {
+  readonly user: UserEvent;
+  /** The data that the page has loaded. */
+  readonly client: QueryClient;
+};
 
 /**
  * Opens a page as a browser does: its HTML is rendered with the answers of the fake server, put into the document
@@ -43,9 +48,9 @@ export async function openPage(path: string): Promise<OpenPage> {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   showDocument(await loadPage(path));
   const { theme, screen, states } = readPageState();
-  const page = { ...within(document.body), user };
-  if (screenNamed(table, screen)?.isPlain) return page;
   const client = createQueryClient();
+  const page = { ...within(document.body), user, client };
+  if (screenNamed(table, screen)?.isPlain) return page;
   restore(client, states);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root.');
