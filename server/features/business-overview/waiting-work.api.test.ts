@@ -22,8 +22,8 @@ const submitted = ({ id: userId }: TestPerson) =>
     submittedAt: new Date('2026-11-12T09:00:00Z'),
   });
 
-describe('what waits for the team', () => {
-  it('is counted for each role, in the areas that it may use', async () => {
+describe('the counts of waiting work', () => {
+  it('cover the areas that the role of a person may use, without their own submissions', async () => {
     const board = ticketBoard(testApp);
     const { asked } = await questionTests(testApp);
     const member = await board.member();
@@ -36,12 +36,12 @@ describe('what waits for the team', () => {
     await submitted(consultant);
     await asked(member);
     expect(await waitingFor(founder)).toEqual({ reviews: 2, tickets: 1, questions: 1 });
-    // Nobody decides on their own work.
+    // One of the two submissions is the consultant's own.
     expect(await waitingFor(consultant)).toEqual({ reviews: 1, tickets: 1, questions: 1 });
     expect(await waitingFor(editor)).toEqual({});
   });
 
-  it('comes with each page of the console, so that the browser need not request it', async () => {
+  it('are part of every page of the console, so that the browser need not request them', async () => {
     const editor = await testApp.person('Free', { role: 'editor' });
     const { body } = await editor.client.open('/founder/content');
     expect(body).toContain('{"key":["/api/founder/waiting-work"],"data":{}}');

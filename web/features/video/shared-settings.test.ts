@@ -10,8 +10,8 @@ afterEach(() => {
   forget(unsentName(unsentSettings));
 });
 
-describe('a page that was read before settings were sent', () => {
-  it('is older than they are, and a page that is read afterwards is not', async () => {
+describe('settings that were sent', () => {
+  it('are newer than a page that was received before, but not than one that is received afterwards', async () => {
     const before = Date.now();
     markUnsent(unsentSettings, 'ada');
     await shareUnsentSettings('ada');
