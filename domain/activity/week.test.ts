@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../calendar/time-zone.ts';
+import { timeZoneNames } from '../calendar/time-zone-names.ts';
 import {
   type Activity,
   daySummary,
@@ -89,6 +90,19 @@ describe('the current week', () => {
     );
     expect(lessonsIn(week)).toBe(2);
     expect(week.map(daySummary)).toEqual(['2 lessons, 1 check', '1 snapshot', '', '', '', '', '']);
+  });
+
+  it('counts each activity on the day that it was in the time zone of the reader', () => {
+    const nineDays = 9 * 24 * 60 * 60 * 1000;
+    const distances = fc.integer({ min: -nineDays, max: nineDays });
+    fc.assert(
+      fc.property(moments, distances, fc.constantFrom(...timeZoneNames()), (moment, distance, zone) => {
+        const done = new Date(moment.getTime() + distance);
+        const week = weekOf([lesson(done.toISOString())], moment, zone);
+        const day = localDay(done, zone);
+        expect(week.filter(isActive)).toEqual(week.filter(({ date }) => date === day));
+      }),
+    );
   });
 
   it('needs nothing from before its earliest possible start, in any time zone', () => {

@@ -69,14 +69,28 @@ describe('a day', () => {
     expect(startOfDay('2026-11-18', timeZone).toISOString()).toBe(moment);
   });
 
-  it('begins at one in the morning where the clocks skip midnight', () => {
-    expect(startOfDay('2024-04-26', 'Africa/Cairo').toISOString()).toBe('2024-04-25T22:00:00.000Z');
-    expect(startOfDay('2022-10-02', 'America/Asuncion').toISOString()).toBe('2022-10-02T04:00:00.000Z');
+  it.each([
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+    ['2022-10-02', 'America/Asuncion', '2022-10-02T04:00:00.000Z'],
+    ['2019-03-29', 'Asia/Amman', '2019-03-28T22:00:00.000Z'],
+    ['2021-03-26', 'Asia/Amman', '2021-03-25T22:00:00.000Z'],
+    ['2020-03-28', 'Asia/Hebron', '2020-03-27T22:00:00.000Z'],
+  ])('begins at one in the morning where the clocks skip midnight: %s in %s', (day, timeZone, moment) => {
+    expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
   });
 
-  it('begins at the first of two midnights where the clocks are put back to midnight', () => {
-    expect(startOfDay('2023-12-18', 'Antarctica/Vostok').toISOString()).toBe('2023-12-17T17:00:00.000Z');
-  });
+  it.each([
+    ['2023-12-18', 'Antarctica/Vostok', '2023-12-17T17:00:00.000Z'],
+    ['2019-10-25', 'Asia/Amman', '2019-10-24T21:00:00.000Z'],
+    ['2021-10-29', 'Asia/Amman', '2021-10-28T21:00:00.000Z'],
+    ['2016-10-29', 'Asia/Gaza', '2016-10-28T21:00:00.000Z'],
+    ['2020-10-24', 'Asia/Hebron', '2020-10-23T21:00:00.000Z'],
+  ])(
+    'begins at the first midnight where the clocks are put back to it: %s in %s',
+    (day, timeZone, moment) => {
+      expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
+    },
+  );
 
   it('begins as in UTC before there were time zones', () => {
     expect(startOfDay('0001-01-01', 'Asia/Tokyo').toISOString()).toBe('0001-01-01T00:00:00.000Z');
