@@ -36,9 +36,9 @@ test('A legal page links to its sections, and prints as text only, dark on white
   await expect(page).toHaveURL('/terms-and-conditions#payment-and-refunds');
   await expect(page.getByRole('heading', { name: 'Payment and refunds' })).toBeInViewport();
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(mainNavigation(page)).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -24,12 +24,12 @@ export async function measureInteractions({ closing }: BenchContext): Promise<Fi
   const interactions = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return slowestOfEach(interactions.map((line) => JSON.parse(line) as Interaction))
     .filter(({ milliseconds }, index) => index < listed || milliseconds > mostMilliseconds)
-    .map(({ journey, path, target, type, milliseconds, parts }) => ({
+    .map(({ journey, path, action, milliseconds, parts, longest }) => ({
       what: journey.slice(0, 70),
       value: milliseconds,
       unit: 'ms',
       aim: atMost(mostMilliseconds),
-      remark: `${type} at ${target} on ${path} (${describeParts(parts)})`,
+      remark: `${action} on ${path} (${describeParts(parts)}${longest ? `; ${longest}` : ''})`,
     }));
 }
 

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuseClipboard } from '../testing/clipboard.ts';
 import { aCourse, aLessonSnippet, aMember } from '../testing/examples.ts';
@@ -110,6 +110,7 @@ describe('a prompt in the notes', () => {
     const dialog = within(await page.findByRole('dialog', { name: 'Prompt' }));
     await page.user.type(dialog.getByLabelText('section'), 'the header');
     await page.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(notes.querySelector('mark')?.textContent).toBe('the header');
     await page.user.click(within(notes).getByRole('button', { name: /^Copy ?:/ }));
     await page.findByText('Code snippet copied to clipboard');

@@ -95,7 +95,7 @@ describe('the prompts page', () => {
     expect(page.queryAllByRole('article')).toEqual([]);
     await page.user.click(page.getByRole('button', { name: 'Clear All Filters' }));
     await expect.poll(currentAddress).toBe('/prompts');
-    expect(searchBox(page).value).toBe('');
+    await expect.poll(() => searchBox(page).value).toBe('');
     expect(titles(page)).toHaveLength(3);
     await expectFocus(() => page.getByText('3 prompts'));
   });

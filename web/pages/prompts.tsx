@@ -1,10 +1,9 @@
+import { readPromptsUrlState, writePromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect } from 'react';
+import { memo, type ReactElement, useEffect, useMemo } from 'react';
 import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
-
 import { favouritesResource, snippetsResource } from '../api/resources.ts';
-
 import { FavouriteStar } from '../features/favourites/favourite-star.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-deferred.ts';
@@ -12,7 +11,7 @@ import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { LazyOpenPrompt } from '../features/prompts/lazy-open-prompt.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
-import { usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
+import { useNavigationFrom, usePromptsNavigation } from '../features/prompts/prompts-url-state.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -51,48 +50,61 @@ function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
 }
 
 function Prompts(): ReactElement {
-  const navigation = usePromptsNavigation();
-  const { urlState, addressOf } = navigation;
+  const { urlState, closePrompt } = usePromptsNavigation();
   useWholePrompts();
-  const favourites = useResource(favouritesResource);
   return (
     <Stack gap={32}>
       <Stack gap={16}>
         <ChalkHeading>Prompts</ChalkHeading>
         <p>Complete prompts from the lessons. Copy one and paste it into your coding agent.</p>
       </Stack>
-      <section aria-labelledby="library">
-        <h2 id="library" className="visually-hidden">
-          All prompts
-        </h2>
-        {urlState.favourites && favourites.error ? (
-          <ErrorState
-            title="We couldn't load your favourites"
-            onRetry={() => void favourites.refetch()}
-            retrying={favourites.isFetching}
-          />
-        ) : null}
-        <PromptLibrary
-          navigation={navigation}
-          anchor="library"
-          favouriteIds={favourites.data?.promptIds}
-          cardOf={(snippet) =>
-            snippet.isPreview ? (
-              <PreviewCard snippet={snippet} />
-            ) : (
-              <CopyCard
-                snippet={snippet}
-                href={addressOf({ ...urlState, openId: String(snippet.id) })}
-                star={<FavouriteStar prompt={snippet} />}
-              />
-            )
-          }
-        />
-      </section>
-      {urlState.openId ? <NamedPrompt id={urlState.openId} onClose={navigation.closePrompt} /> : null}
+      <AllPrompts query={writePromptsUrlState({ ...urlState, openId: undefined })} />
+      {urlState.openId ? <NamedPrompt id={urlState.openId} onClose={closePrompt} /> : null}
     </Stack>
   );
 }
+
+interface AllPromptsProps {
+  /** The query of the page's address, without the open prompt. */
+  readonly query: string;
+}
+
+/** Not rendered again when a prompt is opened or closed. */
+const AllPrompts = memo(function AllPrompts({ query }: AllPromptsProps): ReactElement {
+  const urlState = useMemo(() => readPromptsUrlState(new URLSearchParams(query)), [query]);
+  const navigation = useNavigationFrom(urlState);
+  const favourites = useResource(favouritesResource);
+  return (
+    <section aria-labelledby="library">
+      <h2 id="library" className="visually-hidden">
+        All prompts
+      </h2>
+      {urlState.favourites && favourites.error ? (
+        <ErrorState
+          title="We couldn't load your favourites"
+          onRetry={() => void favourites.refetch()}
+          retrying={favourites.isFetching}
+        />
+      ) : null}
+      <PromptLibrary
+        navigation={navigation}
+        anchor="library"
+        favouriteIds={favourites.data?.promptIds}
+        cardOf={(snippet) =>
+          snippet.isPreview ? (
+            <PreviewCard snippet={snippet} />
+          ) : (
+            <CopyCard
+              snippet={snippet}
+              href={navigation.addressOf({ ...urlState, openId: String(snippet.id) })}
+              star={<FavouriteStar prompt={snippet} />}
+            />
+          )
+        }
+      />
+    </section>
+  );
+});
 
 /**
  * Previews on this page mean that the viewer's plan has ended, or that the prompts were loaded before they had one.

@@ -12,7 +12,7 @@ import { screenNamed } from '../app/match-screen.ts';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { screens } from '../app/screens.ts';
-import { afterNextPaint } from '../ui/after-next-paint.ts';
+import { nextPaint } from '../ui/after-next-paint.ts';
 import { loadDeferredParts } from '../ui/deferred-code.tsx';
 import { applyTheme } from '../ui/theme.ts';
 import { dismissToast } from '../ui/toast-store.ts';
@@ -43,7 +43,7 @@ export type OpenPage = BoundFunctions<typeof queries> & {
 export async function openPage(path: string): Promise<OpenPage> {
   leavePage();
   // The page of an earlier test may have a navigation left, which would change the address of this one.
-  await new Promise<void>(afterNextPaint);
+  await nextPaint();
   // Component tests have no styles, and the region of toasts accepts pointers only after its first toast was drawn.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   showDocument(await loadPage(path));

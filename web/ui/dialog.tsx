@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { afterNextPaint } from './after-next-paint.ts';
 import { classNames } from './class-names.ts';
 import { dialogCloser } from './close-dialog.ts';
 import styles from './dialog.module.css';
@@ -47,10 +48,11 @@ export function DialogClose({ children }: { children: ReactElement }): ReactElem
 
 function Overlay(props: DialogProps & { place: 'middle' | 'left' | 'right' }): ReactElement {
   const { trigger, open, defaultOpen, onOpenChange, ...panel } = props;
+  const changeAfterPaint = useAfterPaint(onOpenChange);
   const root = {
     ...(open === undefined ? {} : { open }),
     ...(defaultOpen === undefined ? {} : { defaultOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
+    ...(onOpenChange ? { onOpenChange: changeAfterPaint } : {}),
   };
   return (
     <Radix.Root {...root}>
@@ -61,6 +63,22 @@ function Overlay(props: DialogProps & { place: 'middle' | 'left' | 'right' }): R
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Lets the browser show that a button or key was pressed before a dialog appears or disappears, which takes a phone
+ * longer. What is pressed until then has no further effect.
+ */
+function useAfterPaint(onOpenChange: DialogProps['onOpenChange']) {
+  const isChanging = useRef(false);
+  return (open: boolean) => {
+    if (isChanging.current) return;
+    isChanging.current = true;
+    afterNextPaint(() => {
+      isChanging.current = false;
+      onOpenChange?.(open);
+    });
+  };
 }
 
 interface PanelProps extends Omit<DialogProps, 'trigger'> {

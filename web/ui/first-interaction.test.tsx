@@ -28,6 +28,7 @@ describe('what waits for the first interaction', () => {
     if (inDialog) fireEvent.focusIn(inDialog);
     expect(run).not.toHaveBeenCalled();
     if (outside) fireEvent.focusIn(outside);
+    vi.runAllTimers();
     expect(run).toHaveBeenCalledOnce();
     document.body.innerHTML = '';
   });
@@ -39,10 +40,23 @@ describe('what waits for the first interaction', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('lets the browser first show its reaction', () => {
+    const run = vi.fn();
+    onFirstInteraction(run);
+    fireEvent.keyDown(document.body);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersToNextFrame();
+    expect(run).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('does not run after it was cancelled', () => {
     const run = vi.fn();
     onFirstInteraction(run)();
+    const cancel = onFirstInteraction(run);
     fireEvent.keyDown(document.body);
+    cancel();
     vi.runAllTimers();
     expect(run).not.toHaveBeenCalled();
   });

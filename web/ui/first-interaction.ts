@@ -1,3 +1,5 @@
+import { afterNextPaint } from './after-next-paint.ts';
+
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 /** By then the page has loaded, so code for the next action no longer competes with it. */
@@ -5,21 +7,27 @@ const longestWait = 5_000;
 
 /**
  * Runs something once when the person first uses the page, or after a few seconds, for code that the next action may
- * need but the page itself does not. Returns a function that cancels it.
+ * need but the page itself does not. The browser first shows its reaction to what the person did. Returns a function
+ * that cancels it.
  */
 export function onFirstInteraction(run: () => void): () => void {
-  const timer = setTimeout(() => runOnce(), longestWait);
-  const stop = () => {
+  let isCancelled = false;
+  const timer = setTimeout(() => react(), longestWait);
+  const stopWaiting = () => {
     clearTimeout(timer);
-    for (const sign of signsOfUse) window.removeEventListener(sign, runOnce, true);
+    for (const sign of signsOfUse) window.removeEventListener(sign, react, true);
   };
-  function runOnce(event?: Event): void {
+  function react(event?: Event): void {
     if (event && isByDialog(event)) return;
-    stop();
-    run();
+    stopWaiting();
+    if (!event) run();
+    else afterNextPaint(() => (isCancelled ? undefined : run()));
   }
-  for (const sign of signsOfUse) window.addEventListener(sign, runOnce, { capture: true, passive: true });
-  return stop;
+  for (const sign of signsOfUse) window.addEventListener(sign, react, { capture: true, passive: true });
+  return () => {
+    isCancelled = true;
+    stopWaiting();
+  };
 }
 
 /** A dialog that a link opens takes the focus by itself. */

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverRendered } from '../testing/server-rendered.ts';
+import { nextPaint } from './after-next-paint.ts';
 import { hydratedLater } from './hydrated-later.tsx';
 import { watchUndeliveredClicks } from './undelivered-click.ts';
 
@@ -75,7 +76,8 @@ describe('a part of a page that is hydrated later', () => {
     'is hydrated when somebody uses the page: %s',
     async (sign) => {
       const { load } = await open();
-      await act(async () => document.body.dispatchEvent(new Event(sign)));
+      document.body.dispatchEvent(new Event(sign));
+      await act(nextPaint);
       expect(load).toHaveBeenCalledOnce();
     },
   );

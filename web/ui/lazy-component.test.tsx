@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Rendered, render } from '../testing/render.tsx';
+import { nextPaint } from './after-next-paint.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 const Dialog = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -15,6 +16,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+async function renderAndPaint(element: ReactElement): Promise<Rendered> {
+  const shown = await render(element);
+  await act(nextPaint);
+  return shown;
+}
 
 function loadThatFails(times: number) {
   let calls = 0;
@@ -49,7 +56,7 @@ class OuterBoundary extends Component<{ children: ReactNode }> {
 describe('a lazy component', () => {
   it('is shown when its code has loaded', async () => {
     const Part = lazyComponent(async () => Dialog);
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
@@ -59,7 +66,7 @@ describe('a lazy component', () => {
       arrive = resolve;
     });
     const Part = lazyComponent(() => code, <p>Loading...</p>);
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(rendered.container.textContent).toBe('Loading...');
     await act(async () => arrive(Dialog));
     expect(rendered.container.textContent).toBe('Hello Ada');
@@ -68,7 +75,7 @@ describe('a lazy component', () => {
   it("shows that it couldn't be loaded, and can be tried again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(loadThatFails(1));
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(alert()?.textContent).toContain("Part of this page didn't load");
     await act(async () => alert()?.querySelector('button')?.click());
     expect(alert()).toBeNull();
@@ -79,21 +86,21 @@ describe('a lazy component', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(loadThatFails(1), <p>Loading...</p>);
     const Opened = lazyComponent(loadThatFails(1));
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(alert()).not.toBeNull();
     expect(alert()?.closest('.corner')).toBeNull();
     await rendered.unmount();
-    rendered = await render(<Opened name="Ada" />);
+    rendered = await renderAndPaint(<Opened name="Ada" />);
     expect(alert()?.closest('.corner')).not.toBeNull();
   });
 
   it('is loaded again when it is needed after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = lazyComponent(loadThatFails(1));
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(alert()).not.toBeNull();
     await rendered.unmount();
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(alert()).toBeNull();
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
@@ -103,7 +110,7 @@ describe('a lazy component', () => {
     const Part = lazyComponent(async () => (): ReactNode => {
       throw new Error('a mistake in the dialog');
     });
-    rendered = await render(
+    rendered = await renderAndPaint(
       <OuterBoundary>
         <Part />
       </OuterBoundary>,
@@ -116,13 +123,13 @@ describe('a lazy component', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = pageOfBuild('/assets/hydrate-old.js', 404);
     const Part = lazyComponent(loadThatFails(9));
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(alert()).toBeNull();
     await rendered.unmount();
 
     const Again = lazyComponent(loadThatFails(9));
-    rendered = await render(<Again name="Ada" />);
+    rendered = await renderAndPaint(<Again name="Ada" />);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(alert()).not.toBeNull();
   });
@@ -131,7 +138,7 @@ describe('a lazy component', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = pageOfBuild('/assets/hydrate-now.js', 200);
     const Part = lazyComponent(loadThatFails(9));
-    rendered = await render(<Part name="Ada" />);
+    rendered = await renderAndPaint(<Part name="Ada" />);
     expect(reload).not.toHaveBeenCalled();
     expect(alert()).not.toBeNull();
   });

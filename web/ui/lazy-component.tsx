@@ -5,9 +5,11 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
   useState,
 } from 'react';
+import { nextPaint } from './after-next-paint.ts';
 import { ErrorState } from './error-state.tsx';
 import styles from './lazy-component.module.css';
 import { loadCode } from './load-code.ts';
@@ -22,38 +24,56 @@ export function lazyComponent<Props extends object>(
   placeholder: ReactNode = null,
   loadWith = loadCode,
 ): (props: Props) => ReactNode {
-  const newAttempt = (): LazyExoticComponent<ComponentType<Props>> =>
-    lazy(async () => {
-      try {
-        return { default: await loadWith(load) };
-      } catch (cause) {
-        // React keeps the outcome of an attempt, so whoever needs the component next makes a new one.
-        latest = newAttempt();
-        throw new CodeNotLoaded('Code not loaded', { cause });
-      }
-    });
+  const newAttempt = (): Attempt<Props> => {
+    let code: Promise<{ default: ComponentType<Props> }> | undefined;
+    const get = () => {
+      code ??= loadWith(load).then(
+        (loaded) => ({ default: loaded }),
+        (cause: unknown) => {
+          // React keeps the outcome of an attempt, so whoever needs the component next makes a new one.
+          latest = newAttempt();
+          throw new CodeNotLoaded('Code not loaded', { cause });
+        },
+      );
+      return code;
+    };
+    return { get, Part: lazy(get) };
+  };
   let latest = newAttempt();
   return function LazyComponent(props) {
-    const [Loaded, setLoaded] = useState(() => latest);
-    const isMounted = useIsMounted();
-    const retry = () => setLoaded(latest);
-    if (!isMounted) return placeholder;
+    const [{ get, Part }, setAttempt] = useState(() => latest);
+    const isReady = useIsReady(get);
+    const retry = () => setAttempt(latest);
+    if (!isReady) return placeholder;
     return (
-      <LoadBoundary loaded={Loaded} hasPlace={placeholder !== null} onRetry={retry}>
+      <LoadBoundary loaded={Part} hasPlace={placeholder !== null} onRetry={retry}>
         <Suspense fallback={placeholder}>
-          <Loaded {...props} />
+          <Part {...props} />
         </Suspense>
       </LoadBoundary>
     );
   };
 }
 
+interface Attempt<Props extends object> {
+  /** Loads the code once, and returns the same promise each time. */
+  get(): Promise<{ default: ComponentType<Props> }>;
+  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+}
+
 class CodeNotLoaded extends Error {}
 
-function useIsMounted(): boolean {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  return isMounted;
+/**
+ * Whether the first attempt has ended. Rendered earlier, React would show the placeholder for at least a third of a
+ * second. The browser first shows its reaction to the click, and reacts to further ones during the rendering.
+ */
+function useIsReady(get: () => Promise<unknown>): boolean {
+  const [isReady, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first attempt is waited for
+  useEffect(() => {
+    void Promise.allSettled([get(), nextPaint()]).then(() => startTransition(() => setReady(true)));
+  }, []);
+  return isReady;
 }
 
 interface LoadBoundaryProps {

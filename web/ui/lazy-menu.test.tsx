@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { nextPaint } from './after-next-paint.ts';
 import { useLazyMenu } from './lazy-menu.ts';
 import { currentToasts, dismissToast } from './toast-store.ts';
 
@@ -15,12 +16,17 @@ function MenuButton({ load }: { load: () => Promise<ComponentType> }): ReactElem
   return opened ? <opened.Menu /> : <button type="button" {...trigger} />;
 }
 
+async function open(): Promise<void> {
+  screen.getByRole('button').click();
+  await act(nextPaint);
+}
+
 it('says that a menu could not be loaded, and opens it when it can', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(async () => Menu);
   load.mockRejectedValueOnce(new Error('No connection'));
   render(<MenuButton load={load} />);
-  await act(async () => screen.getByRole('button').click());
+  await open();
   expect(currentToasts()).toMatchObject([{ title: "The menu didn't load", variant: 'destructive' }]);
-  await act(async () => screen.getByRole('button').click());
+  await open();
   expect(screen.getByText('The menu')).toBeTruthy();
 });

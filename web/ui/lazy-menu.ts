@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   useState,
 } from 'react';
+import { nextPaint } from './after-next-paint.ts';
 import { loadCode, loadCodeAhead } from './load-code.ts';
 import { toast } from './toast-store.ts';
 
@@ -34,7 +35,8 @@ export function useLazyMenu<Props>(load: () => Promise<ComponentType<Props>>): L
   const preload = () => void loadCodeAhead(load);
   const open = async (isByKeyboard: boolean) => {
     try {
-      const Menu = await loadCode(load);
+      // The browser first shows that the button was pressed.
+      const [Menu] = await Promise.all([loadCode(load), nextPaint()]);
       setOpened({ Menu, isByKeyboard });
     } catch {
       toast({

@@ -23,6 +23,9 @@ export function styleSingleton(): (props: SheetProps) => null {
   };
 }
 
+/** No style of ours reads it. All elements would inherit it, so the browser would match all their styles again. */
+const unusedProperty = /--removed-body-scroll-bar-size:[^;]*;/;
+
 /** One sheet is shared by all components that need it at the same time. */
 class SharedSheet {
   #users = 0;
@@ -32,7 +35,7 @@ class SharedSheet {
     this.#users += 1;
     if (this.#users > 1) return;
     this.#sheet = new CSSStyleSheet();
-    this.#sheet.replaceSync(styles);
+    this.#sheet.replaceSync(styles.replace(unusedProperty, ''));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#sheet];
   }
 

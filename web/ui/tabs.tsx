@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  startTransition,
   use,
   useId,
   useState,
@@ -41,8 +42,11 @@ export function Tabs({ defaultValue, value, onChoose, className, ...native }: Ta
   const [own, setOwn] = useState(defaultValue);
   const id = useId();
   const open = (chosen: string) => {
-    setOwn(chosen);
-    onChoose?.(chosen);
+    // The page stays responsive while a long panel is rendered.
+    startTransition(() => {
+      setOwn(chosen);
+      onChoose?.(chosen);
+    });
   };
   return (
     <OpenTabContext value={{ id, value: value ?? own, open }}>

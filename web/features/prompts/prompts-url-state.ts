@@ -22,8 +22,12 @@ export interface PromptsNavigation {
 
 /** The state is in the URL, so that back, reload and sharing keep it. */
 export function usePromptsNavigation(): PromptsNavigation {
+  return useNavigationFrom(readPromptsUrlState(new URLSearchParams(useQueryString())));
+}
+
+/** The same for a part of the page that is given the state, so that it doesn't follow every change of the URL. */
+export function useNavigationFrom(urlState: PromptsUrlState): PromptsNavigation {
   const [path, navigate] = useLocation();
-  const urlState = readPromptsUrlState(new URLSearchParams(useQueryString()));
   const addressOf = (wanted: PromptsUrlState) => path + writePromptsUrlState(wanted);
   return {
     urlState,

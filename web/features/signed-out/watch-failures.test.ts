@@ -2,6 +2,7 @@ import { currentUserPath } from '@chalkline/contract/sign-in-addresses';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadedAhead } from '../../api/loaded-ahead.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { restore } from '../../app/page-state.ts';
 import { watchFailures } from './watch-failures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,4 +51,23 @@ it('reports an action that needs a recent sign-in, without a viewer check', asyn
   expect(onSignInAgain).toHaveBeenCalledOnce();
   expect(onRefused).not.toHaveBeenCalled();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('reports what was refused while its code was still loading', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  const client = createQueryClient();
+  await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
+  const onRefused = vi.fn();
+  const stop = watchFailures(client, { onRefused, onSignInAgain: () => undefined });
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(null));
+  stop();
+});
+
+it('says nothing about what was refused when the server rendered the page', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const client = createQueryClient();
+  restore(client, [{ key: ['/api/founder/team'], status: 404, text: '{}' }]);
+  watchFailures(client, { onRefused: () => undefined, onSignInAgain: () => undefined })();
+  expect(fetched).not.toHaveBeenCalled();
 });

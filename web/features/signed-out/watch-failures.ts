@@ -41,15 +41,27 @@ interface Listeners {
   onSignInAgain(): void;
 }
 
-/** Listens for refused requests and checks who is signed in: nobody, if the session has ended. */
+/**
+ * Listens for refused requests and checks who is signed in: nobody, if the session has ended. Also for those that were
+ * refused before, while this code was still loading.
+ */
 export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }: Listeners): () => void {
+  const examine = async (error: unknown) => {
+    if (isForWantOfRecentSignIn(error)) return onSignInAgain();
+    const viewer = await whoWasRefused(error);
+    if (viewer !== undefined) onRefused(viewer);
+  };
   const look = async (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if ('query' in event && isOnlyLoadedAhead(event.query)) return;
-    if (isForWantOfRecentSignIn(event.action.error)) return onSignInAgain();
-    const viewer = await whoWasRefused(event.action.error);
-    if (viewer !== undefined) onRefused(viewer);
+    await examine(event.action.error);
   };
+  for (const query of client.getQueryCache().getAll()) {
+    const { status, fetchFailureReason } = query.state;
+    // What the server refused while it rendered the page has no such reason, and is shown in its place.
+    if (status === 'error' && fetchFailureReason && !isOnlyLoadedAhead(query))
+      void examine(fetchFailureReason);
+  }
   const stopReading = client.getQueryCache().subscribe((event) => void look(event));
   const stopWriting = client.getMutationCache().subscribe((event) => void look(event));
   return () => {
