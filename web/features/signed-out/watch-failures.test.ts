@@ -1,8 +1,8 @@
 import { currentUserPath } from '@chalkline/contract/sign-in-addresses';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { loadedAhead } from '../../api/loaded-ahead.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { restore } from '../../app/page-state.ts';
 import { watchFailures } from './watch-failures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -67,7 +67,8 @@ it('says nothing about what was refused when the server rendered the page', asyn
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const client = createQueryClient();
-  restore(client, [{ key: ['/api/founder/team'], status: 404, text: '{}' }]);
+  const query = client.getQueryCache().build(client, { queryKey: ['/api/founder/team'] });
+  query.setState({ status: 'error', error: new ApiError(404, '{}') });
   watchFailures(client, { onRefused: () => undefined, onSignInAgain: () => undefined })();
   expect(fetched).not.toHaveBeenCalled();
 });
