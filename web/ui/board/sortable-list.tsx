@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { useCarrySensors } from './drag-sensors.ts';
 import { rowByRow } from './row-keys.ts';
 import { sortableLabels } from './sortable-labels.ts';
@@ -32,6 +32,8 @@ export function SortableList(props: SortableListProps): ReactElement {
     if (to >= 0 && to !== placeOf(String(active.id))) onMove(String(active.id), to);
   };
   const labels = sortableLabels(items);
+  // Picking a row up changes no content, and a long list takes a phone long to render again.
+  const contents = useMemo(() => items.map(rowOf), [items, rowOf]);
   const from = placeOf(lifted);
   const carried = items[from];
   return (
@@ -50,12 +52,12 @@ export function SortableList(props: SortableListProps): ReactElement {
       <ol aria-label={label} className={styles.list}>
         {items.map((item, index) => (
           <SortableRow key={item.id} item={item} index={index} edge={edgeOf(from, index)}>
-            {rowOf(item, index)}
+            {contents[index]}
           </SortableRow>
         ))}
       </ol>
       <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
-        {carried ? <SortableRowImage>{rowOf(carried, from)}</SortableRowImage> : null}
+        {carried ? <SortableRowImage>{contents[from]}</SortableRowImage> : null}
       </DragOverlay>
     </DndContext>
   );

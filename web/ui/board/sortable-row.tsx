@@ -1,5 +1,12 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { type FocusEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { ChalkLine } from '../chalk-line.tsx';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyphs.tsx';
@@ -20,17 +27,15 @@ export function SortableRow({ item, edge, index, children }: SortableRowProps): 
   const { setNodeRef: setPlace, isOver } = useDroppable(item);
   const { onKeyDown, ...pointer } = listeners ?? {};
   const noteFocus = useFocusKept(index);
+  const setElement = useCallback(
+    (element: HTMLLIElement | null) => {
+      setRow(element);
+      setPlace(element);
+    },
+    [setRow, setPlace],
+  );
   return (
-    <li
-      ref={(element) => {
-        setRow(element);
-        setPlace(element);
-      }}
-      {...pointer}
-      className={styles.row}
-      data-lifted={isDragging}
-      onFocus={noteFocus}
-    >
+    <li ref={setElement} {...pointer} className={styles.row} data-lifted={isDragging} onFocus={noteFocus}>
       {isOver && edge ? <ChalkLine seed={item.id} nails="both" className={styles[edge]} /> : null}
       <button
         ref={setActivatorNodeRef}
