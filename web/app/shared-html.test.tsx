@@ -89,6 +89,44 @@ describe('an element that is rendered once', () => {
     expect(new Set(texts).size).toBe(pairs.length);
   });
 
+  it('does not render content again for the handlers of another page, and does not call them', () => {
+    let timesShown = 0;
+    let handler: unknown;
+    function Opener({ onOpen }: { course: Course; onOpen: () => void }): ReactElement {
+      timesShown += 1;
+      handler = onOpen;
+      return <button type="button" onClick={onOpen} />;
+    }
+    const course = { title: 'Opened' };
+    const show = (onOpen: () => void) =>
+      page(
+        <RenderedOnce as="p">
+          <Opener course={course} onOpen={onOpen} />
+        </RenderedOnce>,
+      );
+    const own = [1, 2, 3, 4].map((number) => () => void number);
+    expect(new Set(own.map(show)).size).toBe(1);
+    // In its first page, and once for all others.
+    expect(timesShown).toBe(2);
+    expect(own).not.toContain(handler);
+    expect(handler).toThrow('handler');
+  });
+
+  it('renders content each time that depends on a function of its page', () => {
+    function Shown({ nameOf }: { course: Course; nameOf: () => string }): string {
+      return nameOf();
+    }
+    const course = { title: 'Named' };
+    const shown = ['Ottilie', 'Balthasar', 'Ottilie'].map((name) =>
+      page(
+        <RenderedOnce as="p">
+          <Shown course={course} nameOf={() => name} />
+        </RenderedOnce>,
+      ),
+    );
+    expect(shown).toEqual(['<p>Ottilie</p>', '<p>Balthasar</p>', '<p>Ottilie</p>']);
+  });
+
   it('cannot contain the viewer', () => {
     function Name(_: { place: string }): ReactNode {
       return useViewer().viewer?.name;

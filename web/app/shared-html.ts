@@ -1,5 +1,5 @@
 import type { SharedText } from '@chalkline/contract/pages';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { withContentRenderedOnce } from '../ui/rendered-once.tsx';
 import { renderShared } from './render-shared.tsx';
 import { SharedTextCache } from './shared-text-cache.ts';
@@ -17,7 +17,8 @@ export function sharedHtmlOf(content: ReactElement<object>): SharedText | undefi
   const fullKey = `${identityOf(content.type as object)} ${key}`;
   const html = knownHtml.get(fullKey);
   if (html !== undefined) return html;
-  const rendered = { text: withContentRenderedOnce(sharedHtmlOf, () => renderShared(content)) };
+  const shared = withoutHandlers(content);
+  const rendered = { text: withContentRenderedOnce(sharedHtmlOf, () => renderShared(shared)) };
   knownHtml.add(fullKey, rendered);
   return rendered;
 }
@@ -36,6 +37,7 @@ function keyOf(props: object): PropsKey {
   let key = '';
   let isNew = false;
   for (const [name, value] of Object.entries(props)) {
+    if (isHandler(name, value)) continue;
     if (isObject(value)) {
       isNew ||= !identities.has(value);
       key += `${name} ${identityOf(value)},`;
@@ -45,6 +47,21 @@ function keyOf(props: object): PropsKey {
     }
   }
   return { key, isNew };
+}
+
+/** What people do with the content, such as `onOpen`. It is new in each page, and changes nothing in the HTML. */
+function isHandler(name: string, value: unknown): boolean {
+  return typeof value === 'function' && /^on[A-Z]/.test(name);
+}
+
+/** The handlers of one page must not be known in the HTML of all. */
+function withoutHandlers(content: ReactElement<object>): ReactElement<object> {
+  const handlers = Object.entries(content.props).filter(([name, value]) => isHandler(name, value));
+  return cloneElement(content, Object.fromEntries(handlers.map(([name]) => [name, neverCalled])));
+}
+
+function neverCalled(): never {
+  throw new Error('Shared content called a handler while it was rendered.');
 }
 
 function isObject(value: unknown): value is object {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entitlements, users } from '../../db/schema.ts';
 import { type ContentEditor, startContentTestApp } from '../../testing/content-editor.ts';
+import { openCompressed } from '../../testing/open-compressed.ts';
 import type { TestApp, TestPerson } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -18,14 +19,6 @@ const pages = ['/dashboard', '/courses', course, `${course}/1`, `${course}/2`, '
 
 /** Caches are emptied once the database has announced the change. */
 const patience = { timeout: 10_000 };
-
-/** A page as browsers load it, without what differs between two requests of the same person. */
-async function open({ client }: Pick<TestPerson, 'client'>, url: string): Promise<string> {
-  const { rawPayload } = await client.get(url, { 'accept-encoding': 'gzip' });
-  return gunzipSync(rawPayload)
-    .toString()
-    .replace(/"(?:lastSeenAt|expiresAt)":"[^"]*"/g, '');
-}
 
 async function complete({ client }: TestPerson, lessonIds: readonly number[]): Promise<void> {
   for (const id of lessonIds)
@@ -43,17 +36,18 @@ describe('content that pages share', () => {
     // With the first token, a browser gets the cookie that later ones belong to.
     for (const { client } of people) await client.formToken();
     for (const url of pages) {
-      const first = await Promise.all(people.map((person) => open(person, url)));
+      const first = await Promise.all(people.map((person) => openCompressed(person, url)));
       expect(new Set(first).size).toBe(people.length);
       for (let times = 0; times < 3; times += 1)
-        for (const [index, person] of people.entries()) expect(await open(person, url)).toBe(first[index]);
+        for (const [index, person] of people.entries())
+          expect(await openCompressed(person, url)).toBe(first[index]);
     }
   });
 
   it('shows each person their own progress, also right after a change', async () => {
     const [one, two] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const rowsDone = async (person: TestPerson) =>
-      (await open(person, `${course}/2`)).split('aria-label="Completed"').length - 1;
+      (await openCompressed(person, `${course}/2`)).split('aria-label="Completed"').length - 1;
     const both = async () => [await rowsDone(one), await rowsDone(two)];
     for (let times = 0; times < 3; times += 1) expect(await both()).toEqual([0, 0]);
     await complete(one, [3901, 3902]);
@@ -63,8 +57,8 @@ describe('content that pages share', () => {
   it('shows each person their own milestones, certifications and course cards', async () => {
     const [beginner, graduate] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const stateOf = async (person: TestPerson) => {
-      const dashboard = await open(person, '/dashboard');
-      const card = (await open(person, '/courses'))
+      const dashboard = await openCompressed(person, '/dashboard');
+      const card = (await openCompressed(person, '/courses'))
         .split('id="build-your-first-website"')[1]
         ?.split('</article>')[0];
       return {
@@ -92,7 +86,7 @@ describe('content that pages share', () => {
         (await client.write('PUT', '/api/account/time-zone', { timeZone, isDetected: false })).statusCode,
       ).toBe(204);
     const selected = async (person: TestPerson) =>
-      [...(await open(person, '/account')).matchAll(/<option value="([^"]*)" selected="">/g)].map(
+      [...(await openCompressed(person, '/account')).matchAll(/<option value="([^"]*)" selected="">/g)].map(
         ([, name]) => name,
       );
     await choose(one, 'Europe/Berlin');
@@ -129,7 +123,7 @@ describe('content that pages share', () => {
     const rename = async (title: string) =>
       expect((await editor.save('lesson/3903', { facts: { title } })).statusCode).toBe(200);
     await rename('A row about okapis');
-    const shown = () => open(reader, `${course}/2`);
+    const shown = () => openCompressed(reader, `${course}/2`);
     await vi.waitFor(async () => expect(await shown()).toContain('A row about okapis'), patience);
     for (let times = 0; times < 3; times += 1) await shown();
     await rename('A row about bongos');
@@ -141,7 +135,7 @@ describe('content that pages share', () => {
     const reader = await testApp.person('Monthly');
     const rename = async (title: string) =>
       expect((await editor.save('course/39', { facts: { title } })).statusCode).toBe(200);
-    const shown = () => open(reader, '/courses');
+    const shown = () => openCompressed(reader, '/courses');
     for (const title of ['Build for okapis', 'Build for bongos']) {
       await rename(title);
       await vi.waitFor(async () => expect(await shown()).toContain(title), patience);
@@ -154,7 +148,7 @@ describe('content that pages share', () => {
     const { db } = testApp.database;
     const [leaving, staying] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const locks = async (person: TestPerson) =>
-      (await open(person, `${course}/1`)).split('aria-label="Locked"').length - 1;
+      (await openCompressed(person, `${course}/1`)).split('aria-label="Locked"').length - 1;
     for (let times = 0; times < 3; times += 1)
       expect([await locks(leaving), await locks(staying)]).toEqual([0, 0]);
     await db.update(entitlements).set({ endsAt: testApp.now() }).where(eq(entitlements.userId, leaving.id));

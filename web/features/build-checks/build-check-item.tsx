@@ -1,46 +1,50 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { BuildCheck } from '@chalkline/domain/build-checks/build-check';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './build-checks.module.css';
 import { CheckPicture } from './check-picture.tsx';
-import type { RenderUpload } from './choose-picture.tsx';
 
-/** The learner's own state of a check. */
-export interface OwnCheck {
-  readonly lessonId: number;
-  readonly isTicked: boolean;
-  readonly snapshot: Snapshot | null;
-  readonly renderUpload: RenderUpload;
-  /** Ends when the change is saved or has failed. */
-  onTick(isTicked: boolean): Promise<void>;
-  onAttach(snapshot: Snapshot | null): void;
-}
-
-interface BuildCheckItemProps {
+export interface BuildCheckItemProps {
   readonly check: BuildCheck;
   /** Undefined for visitors, and until it is known. */
-  readonly own?: OwnCheck | undefined;
+  readonly isTicked: boolean | undefined;
+  /** The picture that the learner has attached. */
+  readonly snapshot: Snapshot | undefined;
+  /** Ends when the change is saved or has failed. Visitors have none. */
+  readonly onTick?: ((checkId: string, isTicked: boolean) => Promise<void>) | undefined;
+  readonly onChoosePicture?: ((checkId: string) => void) | undefined;
 }
 
-export function BuildCheckItem({ check, own }: BuildCheckItemProps): ReactElement {
-  const expected = useId();
+export function BuildCheckItem(props: BuildCheckItemProps): ReactElement {
+  return (
+    <RenderedOnce as="li" className={styles.check}>
+      <CheckContent {...props} />
+    </RenderedOnce>
+  );
+}
+
+function CheckContent(props: BuildCheckItemProps): ReactElement {
+  const { check, isTicked, snapshot, onTick, onChoosePicture } = props;
   const isHydrated = useHydrated();
   // What is saved follows a moment after a click. The box would flicker without this.
   const [chosen, setChosen] = useState<boolean>();
   const choose = async (isTicked: boolean) => {
     setChosen(isTicked);
-    await own?.onTick(isTicked);
+    await onTick?.(check.id, isTicked);
     setChosen(undefined);
   };
+  const isOwn = isTicked !== undefined;
+  const expected = `check-${check.id}-expected`;
   return (
-    <li className={styles.check}>
+    <>
       <label className={styles.try}>
         <input
           type="checkbox"
           className={styles.box}
-          checked={chosen ?? own?.isTicked ?? false}
-          disabled={!own || !isHydrated}
+          checked={chosen ?? isTicked ?? false}
+          disabled={!isOwn || !isHydrated}
           aria-describedby={expected}
           onChange={({ target }) => void choose(target.checked)}
         />
@@ -54,8 +58,10 @@ export function BuildCheckItem({ check, own }: BuildCheckItemProps): ReactElemen
           <summary>Something else happened?</summary>
           <p>{check.otherwise}</p>
         </details>
-        {own ? <CheckPicture check={check} own={own} /> : null}
+        {isOwn ? (
+          <CheckPicture check={check} snapshot={snapshot} onChoose={() => onChoosePicture?.(check.id)} />
+        ) : null}
       </div>
-    </li>
+    </>
   );
 }

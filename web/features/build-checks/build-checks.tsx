@@ -1,17 +1,22 @@
+import type { TickedCheck } from '@chalkline/contract/build-checks';
 import type { Lesson } from '@chalkline/contract/courses';
 import { signInPageAddress } from '@chalkline/contract/sign-in-addresses';
 import { checkProgress } from '@chalkline/domain/build-checks/check-progress';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { lessonChecksResource } from '../../api/lesson-resources.ts';
 import { useResource } from '../../api/resource.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { BuildCheckItem } from './build-check-item.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './build-checks.module.css';
+import { CheckList } from './check-list.tsx';
 import { checksId } from './checks-id.ts';
 import type { RenderUpload } from './choose-picture.tsx';
 import { useCheckChanges } from './tick-check.ts';
+
+// Few people attach pictures, so the dialog is loaded when it is opened.
+const ChoosePicture = lazyComponent(async () => (await import('./choose-picture.tsx')).ChoosePicture);
 
 export interface BuildChecksProps {
   readonly lesson: Pick<Lesson, 'id' | 'orderIndex' | 'checks'>;
@@ -33,9 +38,7 @@ function VisitorChecks({ lesson, courseSlug }: BuildChecksProps): ReactElement {
         <a href={signInPageAddress(`/${courseSlug}/${lesson.orderIndex}`)}>Sign in to tick them off</a>
       }
     >
-      {lesson.checks.map((check) => (
-        <BuildCheckItem key={check.id} check={check} />
-      ))}
+      <CheckList checks={lesson.checks} />
     </ChecksSection>
   );
 }
@@ -43,37 +46,48 @@ function VisitorChecks({ lesson, courseSlug }: BuildChecksProps): ReactElement {
 function OwnChecks({ lesson, renderUpload }: BuildChecksProps): ReactElement {
   const { data: ticked, error, isFetching, refetch } = useResource(lessonChecksResource(lesson.id));
   const { tick, attach } = useCheckChanges(lesson.id);
-  const ids = new Set(ticked?.map(({ checkId }) => checkId));
-  const { done, total } = checkProgress(lesson.checks, ids);
+  /** The check whose picture is being chosen. */
+  const [choosingFor, setChoosingFor] = useState<string>();
   return (
-    <ChecksSection summary={ticked ? <span aria-live="polite">{`${done} of ${total} done`}</span> : null}>
-      {error ? (
-        <li>
-          <ErrorState
-            title="We couldn't load your checks"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </li>
-      ) : null}
-      {lesson.checks.map((check) => (
-        <BuildCheckItem
-          key={check.id}
-          check={check}
-          own={
-            ticked && {
-              lessonId: lesson.id,
-              isTicked: ids.has(check.id),
-              snapshot: ticked.find(({ checkId }) => checkId === check.id)?.snapshot ?? null,
-              renderUpload,
-              onTick: (isTicked) => tick(check.id, isTicked),
-              onAttach: (snapshot) => void attach(check.id, snapshot),
-            }
+    <>
+      <ChecksSection summary={ticked ? <DoneOf checks={lesson.checks} ticked={ticked} /> : null}>
+        <CheckList
+          checks={lesson.checks}
+          ticked={ticked}
+          failure={
+            error ? (
+              <ErrorState
+                title="We couldn't load your checks"
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            ) : undefined
           }
+          onTick={tick}
+          onChoosePicture={setChoosingFor}
         />
-      ))}
-    </ChecksSection>
+      </ChecksSection>
+      {choosingFor === undefined ? null : (
+        <ChoosePicture
+          lessonId={lesson.id}
+          chosen={ticked?.find(({ checkId }) => checkId === choosingFor)?.snapshot ?? null}
+          renderUpload={renderUpload}
+          onChoose={(snapshot) => void attach(choosingFor, snapshot)}
+          onClose={() => setChoosingFor(undefined)}
+        />
+      )}
+    </>
   );
+}
+
+interface DoneOfProps {
+  readonly checks: Lesson['checks'];
+  readonly ticked: readonly TickedCheck[];
+}
+
+function DoneOf({ checks, ticked }: DoneOfProps): ReactElement {
+  const { done, total } = checkProgress(checks, new Set(ticked.map(({ checkId }) => checkId)));
+  return <span aria-live="polite">{`${done} of ${total} done`}</span>;
 }
 
 function ChecksSection({ summary, children }: { summary: ReactNode; children: ReactNode }): ReactElement {
@@ -89,7 +103,7 @@ function ChecksSection({ summary, children }: { summary: ReactNode; children: Re
       <p className={styles.intro}>
         Try each of these on what you built. A reviewer goes through the same list for the certification.
       </p>
-      <ul className={styles.list}>{children}</ul>
+      {children}
     </Card>
   );
 }

@@ -1,23 +1,18 @@
+import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { BuildCheck } from '@chalkline/domain/build-checks/build-check';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { OwnCheck } from './build-check-item.tsx';
 import styles from './build-checks.module.css';
-
-// Few people attach pictures, so the dialog is loaded when it is opened.
-const ChoosePicture = lazyComponent(async () => (await import('./choose-picture.tsx')).ChoosePicture);
 
 interface CheckPictureProps {
   readonly check: BuildCheck;
-  readonly own: OwnCheck;
+  readonly snapshot: Snapshot | undefined;
+  onChoose(): void;
 }
 
-/** The picture of a check, or the button that attaches one. */
-export function CheckPicture({ check, own }: CheckPictureProps): ReactElement {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const { snapshot } = own;
+/** The picture of a check, and the button that attaches one. */
+export function CheckPicture({ check, snapshot, onChoose }: CheckPictureProps): ReactElement {
   return (
     <div className={styles.picture}>
       {snapshot ? (
@@ -36,20 +31,11 @@ export function CheckPicture({ check, own }: CheckPictureProps): ReactElement {
         size="small"
         icon={<Glyph name="image" size={16} />}
         aria-haspopup="dialog"
-        onClick={() => setIsChoosing(true)}
+        onClick={onChoose}
       >
         {snapshot ? 'Change snapshot' : 'Attach a snapshot'}
         <span className="visually-hidden">: {check.try}</span>
       </Button>
-      {isChoosing ? (
-        <ChoosePicture
-          lessonId={own.lessonId}
-          chosen={snapshot}
-          renderUpload={own.renderUpload}
-          onChoose={own.onAttach}
-          onClose={() => setIsChoosing(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { NoteSheet } from '../../ui/note-sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { lessonPromptCopyMessages } from './copy-toast.ts';
 import { FillInButton } from './fill-in-button.tsx';
+import { FillInDialog } from './fill-in-dialog.tsx';
 import { usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
@@ -11,6 +12,7 @@ import { PromptText } from './prompt-text.tsx';
 export function NotePrompt({ text }: { text: string }): ReactElement {
   const fill = usePromptFill(text);
   const copying = useCopy(lessonPromptCopyMessages);
+  const [isFillingIn, setFillingIn] = useState(false);
   return (
     <NoteSheet
       title="Prompt"
@@ -25,7 +27,15 @@ export function NotePrompt({ text }: { text: string }): ReactElement {
       }
     >
       <PromptText parts={fill.parts} values={fill.values} />
-      <FillInButton prompt={{ title: 'Prompt' }} fill={fill} copying={copying} />
+      <FillInButton title="Prompt" blanks={fill.names.length} onClick={() => setFillingIn(true)} />
+      {isFillingIn ? (
+        <FillInDialog
+          prompt={{ title: 'Prompt' }}
+          fill={fill}
+          copying={copying}
+          onClose={() => setFillingIn(false)}
+        />
+      ) : null}
     </NoteSheet>
   );
 }

@@ -15,7 +15,7 @@ const nothingFilled: PlaceholderValues = new Map();
 
 export interface PromptTextProps {
   readonly parts: readonly PromptPart[];
-  readonly values?: PlaceholderValues;
+  readonly values?: PlaceholderValues | undefined;
   readonly className?: string | undefined;
 }
 

@@ -6,27 +6,31 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CompactSelect } from './compact-select.tsx';
 import type { PlaybackChoice } from './playback-choice.ts';
-import type { PlayerActions } from './player-actions.ts';
 import styles from './player-controls.module.css';
 import { PlayerGlyph, type PlayerGlyphName } from './player-glyph.tsx';
 import type { VideoState } from './video-state.ts';
 
-interface PartProps {
-  readonly state: VideoState;
-  readonly actions: () => PlayerActions;
+interface PlayButtonProps extends Pick<VideoState, 'isPaused'> {
+  readonly onClick: () => void;
 }
 
-export function PlayButton({ state: { isPaused }, actions }: PartProps): ReactElement {
+export function PlayButton({ isPaused, onClick }: PlayButtonProps): ReactElement {
   return (
     <ControlButton
       glyph={isPaused ? 'play' : 'pause'}
       label={isPaused ? 'Play' : 'Pause'}
-      onClick={() => actions().togglePlay()}
+      onClick={onClick}
     />
   );
 }
 
-export function VolumeControl({ state: { isMuted, volume }, actions }: PartProps): ReactElement {
+interface VolumeControlProps extends Pick<VideoState, 'isMuted' | 'volume'> {
+  readonly onToggleMute: () => void;
+  readonly onSetVolume: (volume: number) => void;
+}
+
+export function VolumeControl(props: VolumeControlProps): ReactElement {
+  const { isMuted, volume, onToggleMute, onSetVolume } = props;
   const heard = isMuted ? 0 : volume;
   return (
     <>
@@ -34,7 +38,7 @@ export function VolumeControl({ state: { isMuted, volume }, actions }: PartProps
         glyph={isMuted ? 'muted' : 'sound'}
         label={isMuted ? 'Unmute' : 'Mute'}
         className={styles.mute}
-        onClick={() => actions().toggleMute()}
+        onClick={onToggleMute}
       />
       <input
         type="range"
@@ -46,47 +50,60 @@ export function VolumeControl({ state: { isMuted, volume }, actions }: PartProps
         max={1}
         step={0.05}
         value={heard}
-        onChange={(event) => actions().setVolume(Number(event.target.value))}
+        onChange={(event) => onSetVolume(Number(event.target.value))}
       />
     </>
   );
 }
 
-interface CaptionsSelectProps {
-  readonly choice: PlaybackChoice;
+interface CaptionsSelectProps extends Pick<PlaybackChoice, 'hasCaptions'> {
   readonly captions: readonly CaptionSource[];
+  readonly language: string | null;
+  readonly onChoose: PlaybackChoice['chooseCaptions'];
 }
 
-export function CaptionsSelect({ choice, captions }: CaptionsSelectProps): ReactElement | null {
-  const chosen = captionsIn(captions, choice.captionsLanguage);
+export function CaptionsSelect(props: CaptionsSelectProps): ReactElement | null {
+  const { captions, hasCaptions, language, onChoose } = props;
+  const chosen = captionsIn(captions, language);
   if (!chosen) return null;
   return (
     <CompactSelect
       label="Captions"
-      value={choice.hasCaptions ? chosen.language : 'off'}
-      face={<PlayerGlyph name={choice.hasCaptions ? 'captions' : 'captions-off'} />}
+      value={hasCaptions ? chosen.language : 'off'}
+      face={<PlayerGlyph name={hasCaptions ? 'captions' : 'captions-off'} />}
       options={[
         { value: 'off', label: 'Captions off' },
         ...captions.map(({ language, label }) => ({ value: language, label })),
       ]}
-      onChoose={(value) => choice.chooseCaptions(value === 'off' ? null : value)}
+      onChoose={(value) => onChoose(value === 'off' ? null : value)}
     />
   );
 }
 
-export function SpeedSelect({ choice }: { readonly choice: PlaybackChoice }): ReactElement {
+interface SpeedSelectProps {
+  readonly speed: number;
+  readonly onChoose: PlaybackChoice['chooseSpeed'];
+}
+
+export function SpeedSelect({ speed, onChoose }: SpeedSelectProps): ReactElement {
   return (
     <CompactSelect
       label="Speed"
-      value={String(choice.speed)}
-      face={`${choice.speed}×`}
-      options={playbackSpeeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
-      onChoose={(value) => choice.chooseSpeed(Number(value))}
+      value={String(speed)}
+      face={`${speed}×`}
+      options={playbackSpeeds.map((each) => ({ value: String(each), label: `${each}×` }))}
+      onChoose={(value) => onChoose(Number(value))}
     />
   );
 }
 
-export function ScreenButtons({ state: { isFullScreen, isInWindow }, actions }: PartProps): ReactElement {
+interface ScreenButtonsProps extends Pick<VideoState, 'isFullScreen' | 'isInWindow'> {
+  readonly onToggleFullScreen: () => void;
+  readonly onToggleWindow: () => void;
+}
+
+export function ScreenButtons(props: ScreenButtonsProps): ReactElement {
+  const { isFullScreen, isInWindow, onToggleFullScreen, onToggleWindow } = props;
   const hasWindows = useHydrated() && document.pictureInPictureEnabled;
   return (
     <>
@@ -95,13 +112,13 @@ export function ScreenButtons({ state: { isFullScreen, isInWindow }, actions }: 
           glyph="window"
           className={styles.window}
           label={isInWindow ? 'Back to the page' : 'Small window'}
-          onClick={() => actions().toggleWindow()}
+          onClick={onToggleWindow}
         />
       ) : null}
       <ControlButton
         glyph={isFullScreen ? 'smaller-screen' : 'full-screen'}
         label={isFullScreen ? 'Leave full screen' : 'Full screen'}
-        onClick={() => actions().toggleFullScreen()}
+        onClick={onToggleFullScreen}
       />
     </>
   );

@@ -1,27 +1,25 @@
 import type { CaptionSource } from '@chalkline/domain/captions/caption-track';
-import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { skipSeconds } from '@chalkline/domain/playback/player';
 import type { Chapter } from '@chalkline/domain/videos/chapters';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type RenewedVideo, useAdaptiveVideo } from './adaptive-video.ts';
+import { ControlBar } from './control-bar.tsx';
 import { useIdleFullScreen } from './idle-full-screen.ts';
 import type { PlaybackChoice } from './playback-choice.ts';
 import { type PlayerActions, playerActions } from './player-actions.ts';
-import { CaptionsSelect, PlayButton, ScreenButtons, SpeedSelect, VolumeControl } from './player-buttons.tsx';
 import styles from './player-controls.module.css';
 import { usePlayerInput } from './player-input.ts';
 import { useQualityChoice } from './quality-choice.ts';
-import { QualitySelect } from './quality-select.tsx';
 import { useRememberedVolume } from './remembered-volume.ts';
 import { useReachedReport } from './report-reached.ts';
-import { SeekBar } from './seek-bar.tsx';
 import { useShownCaptions } from './shown-captions.ts';
 import { useVideoFailure } from './video-failure.ts';
-import { useVideoState, type VideoState } from './video-state.ts';
+import { useVideoState } from './video-state.ts';
 
 export interface PlayerControlsProps {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -63,24 +61,34 @@ export function PlayerControls(props: PlayerControlsProps): ReactElement {
       ) : null}
       {hasFailed ? <FailedVideo onRetry={retry} /> : null}
       {skipped ? <SkipSign key={skipped.count} seconds={skipped.seconds} /> : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for the fields of a form. */}
-      <div className={styles.bar} data-ready={isReady || undefined} role="group" aria-label="Video controls">
-        <SeekBar state={state} chapters={chapters} onSeek={(seconds) => actions().goTo(seconds)} />
-        <div className={styles.buttons}>
-          <PlayButton state={state} actions={actions} />
-          <VolumeControl state={state} actions={actions} />
-          <TimeShown state={state} />
-          <CaptionsSelect choice={choice} captions={captions} />
-          <QualitySelect
-            qualities={adaptive.qualities}
-            shown={adaptive.shown}
-            preferred={preferred}
-            onPrefer={prefer}
-          />
-          <SpeedSelect choice={choice} />
-          <ScreenButtons state={state} actions={actions} />
-        </div>
-      </div>
+      <RenderedOnce
+        as="div"
+        className={styles.bar}
+        data-ready={isReady || undefined}
+        role="group"
+        aria-label="Video controls"
+      >
+        <ControlBar
+          {...state}
+          chapters={chapters}
+          captions={captions}
+          hasCaptions={choice.hasCaptions}
+          captionsLanguage={choice.captionsLanguage}
+          speed={choice.speed}
+          qualities={adaptive.qualities}
+          shownQuality={adaptive.shown}
+          preferredQuality={preferred}
+          onSeek={(seconds) => actions().goTo(seconds)}
+          onTogglePlay={() => actions().togglePlay()}
+          onToggleMute={() => actions().toggleMute()}
+          onSetVolume={(volume) => actions().setVolume(volume)}
+          onToggleFullScreen={() => actions().toggleFullScreen()}
+          onToggleWindow={() => actions().toggleWindow()}
+          onChooseCaptions={choice.chooseCaptions}
+          onChooseSpeed={choice.chooseSpeed}
+          onPreferQuality={prefer}
+        />
+      </RenderedOnce>
     </>
   );
 }
@@ -105,15 +113,6 @@ function usePageKeys(actions: () => PlayerActions): void {
     { key: 'l', label: '', run: () => actions().skip(skipSeconds) },
     { key: 'f', label: '', run: () => actions().toggleFullScreen() },
   ]);
-}
-
-function TimeShown({ state: { time, duration } }: { readonly state: VideoState }): ReactElement {
-  return (
-    <span className={styles.time}>
-      <span>{clockTime(time)}</span>
-      <span>&nbsp;/ {Number.isFinite(duration) ? clockTime(duration) : '–:––'}</span>
-    </span>
-  );
 }
 
 /** A poster shows what the video is about, so the sign is in the corner that posters leave empty. */

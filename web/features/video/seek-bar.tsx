@@ -4,14 +4,13 @@ import type { ReactElement } from 'react';
 import styles from './player-controls.module.css';
 import type { VideoState } from './video-state.ts';
 
-interface SeekBarProps {
-  readonly state: VideoState;
+interface SeekBarProps extends Pick<VideoState, 'time' | 'duration'> {
   readonly chapters: readonly Chapter[];
   readonly onSeek: (seconds: number) => void;
 }
 
 /** The position in the video, with marks where chapters begin. */
-export function SeekBar({ state: { time, duration }, chapters, onSeek }: SeekBarProps): ReactElement {
+export function SeekBar({ time, duration, chapters, onSeek }: SeekBarProps): ReactElement {
   const isKnown = Number.isFinite(duration) && duration > 0;
   const chapter = chapters.findLast(({ seconds }) => seconds <= time);
   const place = `${clockTime(time)} of ${clockTime(duration)}`;
