@@ -32,11 +32,15 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
   await app.register(rateLimit, { global: false, store: RequestCounts });
 
   const countByAddress = app.createRateLimit({ max: writersPerAddress * writesPerMinute, timeWindow });
-  app.addHook('onRequest', async (request) => {
-    if (!isWriteCall(request) || request.routeOptions.config.rateLimit === false) return;
-    if (!(await isVisitor(request))) return;
+  const limitVisitors = async (request: FastifyRequest) => {
+    if (request.routeOptions.config.rateLimit === false || !(await isVisitor(request))) return;
     const count = await countByAddress(request);
     if (!count.isAllowed && count.isExceeded) throw tooFast();
+  };
+  // Not async, so that pages don't wait for anything here.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isWriteCall(request)) limitVisitors(request).then(() => done(), done);
+    else done();
   });
 }
 

@@ -17,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** The levels at which requests are logged. */
+const levelsWithRequests = ['trace', 'debug', 'info'];
+
 const wellFormedId = /^[\w-]{8,64}$/;
 
 /** Structured logs with one line per request. Secrets never reach them. */
@@ -28,7 +31,7 @@ export function loggingOptions(level: string, stream?: { write(line: string): vo
       serializers: { err: describeError, req: describeRequest },
       ...(stream ? { stream } : {}),
     },
-    logController: new OneLineARequest({ requestIdLogLabel: 'requestId' }),
+    logController: new OneLineARequest(levelsWithRequests.includes(level)),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
@@ -37,6 +40,14 @@ export function loggingOptions(level: string, stream?: { write(line: string): vo
 }
 
 class OneLineARequest extends LogController {
+  readonly #isOn: boolean;
+
+  /** @param isOn Whether the line will be written: preparing it takes time. */
+  constructor(isOn: boolean) {
+    super({ requestIdLogLabel: 'requestId' });
+    this.#isOn = isOn;
+  }
+
   override incomingRequest(): void {
     // One line is logged when the request has been answered.
   }
@@ -46,6 +57,7 @@ class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    if (!this.#isOn) return;
     const { ip, userId } = request;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info(
