@@ -5,9 +5,9 @@ import { timeZoneNames } from '../calendar/time-zone-names.ts';
 import {
   type Activity,
   daySummary,
-  isActive,
   lastQuarterHour,
   lessonsIn,
+  type WeekDay,
   weekMayStartAt,
   weekOf,
 } from './week.ts';
@@ -22,6 +22,7 @@ const zones = fc.constantFrom(
   'Asia/Kolkata',
   'Asia/Kathmandu',
 );
+const isActive = (day: WeekDay) => daySummary(day) !== '';
 const lesson = (at: string): Activity => ({ kind: 'lesson', at });
 
 describe('the current week', () => {

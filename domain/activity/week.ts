@@ -83,10 +83,6 @@ export function lessonsIn(week: readonly WeekDay[]): number {
   return week.reduce((sum, { counts }) => sum + counts.lesson, 0);
 }
 
-export function isActive({ counts }: WeekDay): boolean {
-  return activityKinds.some((kind) => counts[kind] > 0);
-}
-
 /** "2 lessons, 1 check"; empty for a day without activity. */
 export function daySummary({ counts }: WeekDay): string {
   return activityKinds

@@ -79,6 +79,21 @@ describe('content that pages share', () => {
     expect([await stateOf(beginner), await stateOf(graduate)]).toEqual([finished, finished]);
   });
 
+  it('shows each person what they did this week', async () => {
+    const [idle, busy] = [await testApp.person('Monthly'), await testApp.person('Annual')];
+    const doneBy = async (person: TestPerson) =>
+      [...(await openCompressed(person, '/dashboard')).matchAll(/title="(\d+ lessons?)"/g)].map(
+        ([, done]) => done,
+      );
+    for (let times = 0; times < 3; times += 1)
+      expect([await doneBy(idle), await doneBy(busy)]).toEqual([[], []]);
+    await complete(busy, [3901]);
+    for (let times = 0; times < 3; times += 1)
+      expect([await doneBy(idle), await doneBy(busy)]).toEqual([[], ['1 lesson']]);
+    await complete(busy, [3902]);
+    expect([await doneBy(idle), await doneBy(busy)]).toEqual([[], ['2 lessons']]);
+  });
+
   it('selects the time zone of each person in the list that all share', async () => {
     const [one, two] = [await testApp.person('Monthly'), await testApp.person('Free')];
     const choose = async ({ client }: TestPerson, timeZone: string) =>

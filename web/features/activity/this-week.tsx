@@ -1,11 +1,12 @@
 import type { LearnerActivity } from '@chalkline/contract/activity';
 import { weekId } from '@chalkline/contract/addresses';
-import { daySummary, isActive, lessonsIn, type WeekDay } from '@chalkline/domain/activity/week';
+import { daySummary, lessonsIn } from '@chalkline/domain/activity/week';
 import { weekSentence } from '@chalkline/domain/activity/weekly-goal';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import styles from './this-week.module.css';
 import { useWeek } from './use-week.ts';
 import { WeeklyGoal } from './weekly-goal.tsx';
@@ -21,11 +22,13 @@ export function ThisWeek({ activity }: { activity: LearnerActivity }): ReactElem
       <h3 id="week-title" className={styles.title}>
         This week
       </h3>
-      <ol className={styles.days}>
-        {week.map((day) => (
-          <Day key={day.date} day={day} />
-        ))}
-      </ol>
+      <RenderedOnce as="ol" className={styles.days}>
+        <Days
+          names={week.map(({ name }) => name).join(separator)}
+          summaries={week.map(daySummary).join(separator)}
+          today={week.findIndex(({ isToday }) => isToday)}
+        />
+      </RenderedOnce>
       <p className={styles.sentence}>
         {isReached ? <Glyph name="check" size={20} /> : null}
         {weekSentence(lessons, weeklyGoal)}
@@ -35,20 +38,45 @@ export function ThisWeek({ activity }: { activity: LearnerActivity }): ReactElem
   );
 }
 
-function Day({ day }: { day: WeekDay }): ReactElement {
-  const summary = daySummary(day);
+const separator = '|';
+
+interface DaysProps {
+  /** As one text, like the summaries, by which the server finds the week of everybody who did as much. */
+  readonly names: string;
+  readonly summaries: string;
+  readonly today: number;
+}
+
+function Days({ names, summaries, today }: DaysProps): ReactNode {
+  const summaryOf = summaries.split(separator);
+  return names
+    .split(separator)
+    .map((name, index) => (
+      <Day key={name} name={name} summary={summaryOf[index] ?? ''} isToday={index === today} />
+    ));
+}
+
+interface DayProps {
+  readonly name: string;
+  /** Empty for a day on which nothing was done. */
+  readonly summary: string;
+  readonly isToday: boolean;
+}
+
+function Day({ name, summary, isToday }: DayProps): ReactElement {
+  const isActive = summary !== '';
   return (
     <li
-      className={classNames(styles.day, isActive(day) && styles.active, day.isToday && styles.today)}
-      aria-current={day.isToday ? 'date' : undefined}
+      className={classNames(styles.day, isActive && styles.active, isToday && styles.today)}
+      aria-current={isToday ? 'date' : undefined}
       title={summary || undefined}
     >
-      <span className="visually-hidden">{summary ? `${day.name}: ${summary}` : day.name}</span>
+      <span className="visually-hidden">{summary ? `${name}: ${summary}` : name}</span>
       <span aria-hidden="true" className={styles.letter}>
-        {day.name.slice(0, 2)}
+        {name.slice(0, 2)}
       </span>
       <span aria-hidden="true" className={styles.mark}>
-        {isActive(day) ? <Glyph name="check" size={16} /> : null}
+        {isActive ? <Glyph name="check" size={16} /> : null}
       </span>
     </li>
   );
