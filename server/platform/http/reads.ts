@@ -43,6 +43,15 @@ export interface Read<
 
 type AnyRead = Read<string, Requirement, Shape, Shape, z.ZodType>;
 
+interface FoundRead {
+  readonly read: AnyRead;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Only limits memory. */
+const mostKnown = 2_000;
+
 /** The server and the pages accept parameters of the same length, or a page could not read what its call can. */
 export const longestPathParameter = 500;
 
@@ -53,6 +62,8 @@ export const longestPathParameter = 500;
 export class Reads {
   readonly #routes: Routes;
   readonly #router = findMyWay({ maxParamLength: longestPathParameter });
+  /** By their addresses: pages read the same ones again and again. */
+  readonly #known = new Map<string, FoundRead>();
 
   constructor(routes: Routes) {
     this.#routes = routes;
@@ -84,14 +95,26 @@ export class Reads {
 
   /** Reads a URL on behalf of the given caller. */
   async get(address: string, caller: Caller): Promise<unknown> {
+    const { read, parameters, query } = this.#known.get(address) ?? this.#find(address);
+    return read.read({ ...caller, person: personFor(read.requires, caller), parameters, query });
+  }
+
+  #find(address: string): FoundRead {
     const { pathname, search } = partsOf(address);
     const found = this.#router.find('GET', pathname);
     if (!found) throw notFound('This address');
     if (isUnstorable(search)) throw unstorable();
     const read = found.store as AnyRead;
     const parameters = parse(read.parameters, found.params);
-    const query = parse(read.query, search);
-    return read.read({ ...caller, person: personFor(read.requires, caller), parameters, query });
+    const known = { read, parameters, query: parse(read.query, search) };
+    // A query can contain what somebody is looking for.
+    if (pathname === address) this.#remember(address, known);
+    return known;
+  }
+
+  #remember(address: string, found: FoundRead): void {
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    this.#known.set(address, found);
   }
 }
 
