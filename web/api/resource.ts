@@ -60,8 +60,11 @@ function searchOf(query: unknown): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-export function addressOfKey([path, ...parts]: readonly unknown[]): string {
-  return [path, ...parts.map((part) => encodeURIComponent(String(part)))].join('/');
+/** Without an array of its parts: a page reads the same few resources again and again. */
+export function addressOfKey(key: readonly unknown[]): string {
+  let address = String(key[0]);
+  for (let index = 1; index < key.length; index += 1) address += `/${encodeURIComponent(String(key[index]))}`;
+  return address;
 }
 
 /** The loading state of a resource, as a screen sees it. */

@@ -29,7 +29,7 @@ export interface ReadResult {
 export function provideData(client: QueryClient, results: readonly ReadResult[]): void {
   const readings = results.map(({ key, data, error = null }) => {
     const reading = { data, error, isPending: false, isError: error !== null, isFetching: false, refetch };
-    return [addressOnce(key), reading] as const;
+    return [addressOfKey(key), reading] as const;
   });
   dataOfPages.set(client, new Map(readings));
 }
@@ -38,7 +38,7 @@ readWith((client, key, isWanted) => readingOf(client, key) ?? (isWanted ? reques
 
 function readingOf<Data>(client: QueryClient, key: Resource<Data>['key']): Reading<Data> | undefined {
   const page = dataOfPages.get(client);
-  return page ? (page.get(addressOnce(key)) as Reading<Data> | undefined) : cachedReading(client, key);
+  return page ? (page.get(addressOfKey(key)) as Reading<Data> | undefined) : cachedReading(client, key);
 }
 
 /** For a part of a page with a client of its own, such as a preview. */
@@ -54,15 +54,4 @@ function cachedReading<Data>(client: QueryClient, key: Resource<Data>['key']): R
     isFetching: false,
     refetch,
   };
-}
-
-const addresses = new WeakMap<readonly string[], string>();
-
-/** A page reads the same few resources again and again. */
-function addressOnce(key: readonly string[]): string {
-  const [path = ''] = key;
-  if (key.length === 1) return path;
-  const address = addresses.get(key) ?? addressOfKey(key);
-  addresses.set(key, address);
-  return address;
 }

@@ -7,9 +7,9 @@ import type { PageHtml, SharedText } from '@chalkline/contract/pages';
  */
 const longHtml = 8_000;
 
-/** No page can contain it otherwise, because nobody ever sees it. */
-const mark = `<!--${randomUUID()} `;
-const markEnd = '-->';
+/** No page can contain it otherwise, because nobody ever sees it. It is found fast by its rare first character. */
+const mark = `\u0001${randomUUID()} `;
+const markEnd = '\u0001';
 
 /**
  * Long shared HTML of one page. React writes a mark for it, which is replaced afterwards, so that the same text need not

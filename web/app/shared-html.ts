@@ -11,7 +11,7 @@ const knownHtml = new SharedTextCache(64 * mebibyte);
 
 /** The HTML of content that is the same in several pages; undefined if it can't be known before. */
 export function sharedHtmlOf(content: ReactElement<object>): SharedText | undefined {
-  const { key, isNew } = keyOf(content.props);
+  const { key, isNew } = keyOf(content.props as Readonly<Record<string, unknown>>);
   // Personal data is a new object each time, and would never be found again.
   if (isNew) return undefined;
   const fullKey = `${identityOf(content.type as object)} ${key}`;
@@ -33,10 +33,11 @@ const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
 /** The length of each text is part of the key, so that no text can look like several props. */
-function keyOf(props: object): PropsKey {
+function keyOf(props: Readonly<Record<string, unknown>>): PropsKey {
   let key = '';
   let isNew = false;
-  for (const [name, value] of Object.entries(props)) {
+  for (const name in props) {
+    const value = props[name];
     if (isHandler(name, value)) continue;
     if (isObject(value)) {
       isNew ||= !identities.has(value);
