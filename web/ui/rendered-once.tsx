@@ -54,8 +54,8 @@ type RenderedOnceProps<As extends Tag> = Omit<ComponentProps<As>, 'children'> & 
  *
  * All props of the content are the key, objects by their identity. Only handlers (`onOpen`) are not, as they change
  * nothing in the HTML. It is rendered outside the page, so it can't know the viewer, nor anything else that is not in
- * its props. It may contain neither `useId` nor pictures that
- * are loaded at once, which React names at the start of the page.
+ * its props. It may contain neither `useId` nor pictures that are loaded at once, which React names at the start of the
+ * page.
  */
 export function RenderedOnce<As extends Tag>({
   as,
