@@ -7,7 +7,6 @@ export interface ListedScreen {
   readonly name: string;
   readonly requires: string;
   readonly isNowhere?: boolean;
-  readonly examples: readonly string[];
 }
 
 interface RouteTable {
@@ -17,6 +16,10 @@ interface RouteTable {
 interface OtherScreens {
   readonly sandboxScreens: readonly ListedScreen[];
   readonly notFoundScreen: ListedScreen;
+}
+
+interface Examples {
+  examplesOf(screen: ListedScreen): readonly string[];
 }
 
 interface ConsoleTable {
@@ -41,15 +44,19 @@ export async function listPages(): Promise<ListedPage[]> {
   const { screens } = (await tableIn('screens.ts')) as RouteTable;
   const { sandboxScreens, notFoundScreen } = (await tableIn('interactive-screens.ts')) as OtherScreens;
   const { consoleScreens } = (await tableIn('screens/console-screens.ts')) as ConsoleTable;
+  const { examplesOf } = (await tableIn('screen-examples.ts')) as Examples;
   return [
-    ...[...screens, ...consoleScreens, notFoundScreen].flatMap((screen) => pagesOf(screen, false)),
-    ...sandboxScreens.flatMap((screen) => pagesOf(screen, true)),
+    ...[...screens, ...consoleScreens, notFoundScreen].flatMap((screen) =>
+      pagesOf(screen, examplesOf(screen), false),
+    ),
+    ...sandboxScreens.flatMap((screen) => pagesOf(screen, examplesOf(screen), true)),
   ];
 }
 
 /** A screen with several URLs has a page for each. */
 export function pagesOf(
-  { name, requires, isNowhere = false, examples }: ListedScreen,
+  { name, requires, isNowhere = false }: ListedScreen,
+  examples: readonly string[],
   isTheSameForAll: boolean,
 ): ListedPage[] {
   return examples.map((address) => ({

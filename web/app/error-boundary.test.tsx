@@ -26,7 +26,6 @@ function openByLink(load: Load) {
     path: '/courses',
     shell: 'app',
     requires: 'public',
-    examples: [],
     head: () => ({ title: '', description: '' }),
     load,
   });

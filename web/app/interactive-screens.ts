@@ -18,7 +18,6 @@ export const sandboxScreens: readonly Screen[] = [
     requires: 'public',
     head: () => ({ title: 'Components', description: 'Every component in every state, in light and dark.' }),
     load: () => import('../pages/ui-gallery.tsx'),
-    examples: ['/sandbox/ui'],
   },
 ];
 
@@ -30,5 +29,4 @@ export const notFoundScreen: Screen = {
   isNowhere: true,
   head: () => ({ title: '404 Page Not Found', description: "We can't find that page." }),
   load: () => import('../pages/not-found.tsx'),
-  examples: ['/no/such/page'],
 };

@@ -4,6 +4,7 @@ import { otherPageSentence, signInReason } from '@chalkline/domain/access/sign-i
 import { productPages } from '@chalkline/domain/search/product-pages';
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from './match-screen.ts';
+import { examplesOf } from './screen-examples.ts';
 import { consoleScreens } from './screens/console-screens.ts';
 import { screens } from './screens.ts';
 
@@ -59,8 +60,8 @@ describe('the route table', () => {
 
   it('has an example for every screen whose address can be known in advance', () => {
     for (const screen of screens.filter((row) => !row.redirect && !row.isPersonal)) {
-      expect(screen.examples.length, screen.name).toBeGreaterThan(0);
-      for (const example of screen.examples) expect(nameAt(example.split('?')[0] ?? '')).toBe(screen.name);
+      expect(examplesOf(screen).length, screen.name).toBeGreaterThan(0);
+      for (const example of examplesOf(screen)) expect(nameAt(example.split('?')[0] ?? '')).toBe(screen.name);
     }
   });
 
@@ -69,7 +70,7 @@ describe('the route table', () => {
       (row) => decideAccess((row.forVisitors ?? row).requires, null) === 'home',
     );
     for (const screen of sendingHome) {
-      for (const example of screen.examples) {
+      for (const example of examplesOf(screen)) {
         const { search } = new URL(homeAskingToSignIn(example), 'http://localhost');
         const reason = signInReason(search);
         expect(reason, example).toMatchObject({ returnTo: example });

@@ -10,7 +10,6 @@ const screen = defineScreen({
   path: '/a-form',
   shell: 'app',
   requires: 'public',
-  examples: [],
   head: () => ({ title: '', description: '' }),
   load: async () => ({ Screen: () => <input aria-label="Your name" /> }),
 });

@@ -10,7 +10,6 @@ const common = {
   name: 'lesson',
   shell: 'public',
   requires: 'public',
-  examples: [],
 } as const;
 
 const head = () => ({ title: '', description: '' });

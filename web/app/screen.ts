@@ -94,8 +94,6 @@ export interface Screen<Names extends string = string> {
   load(): Promise<{ Screen: ScreenComponent }>;
   /** Shown while its code or data is loading; by default a general placeholder. */
   readonly placeholder?: 'course';
-  /** Example addresses, for tools that open every screen. */
-  readonly examples: readonly string[];
 }
 
 /** A screen whose parameters are the ones of its path, and whose component needs no others. */

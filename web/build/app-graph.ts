@@ -18,7 +18,10 @@ export interface AppGraph {
   readonly plainRouteTableId: string;
 }
 
-const deferringCall = /\b(?:deferred|hydratedLater|neverHydrated)\(/;
+/** The names of its classes are written where they are used (`inlined-class-names.ts`). */
+const styleModule = /\.module\.css$/;
+
+const deferringCall = /\b(?:deferred|hydratedLater|linkedDialog|neverHydrated)\(/;
 
 export interface ModuleGraph {
   getModuleInfo(
@@ -37,7 +40,7 @@ export function readGraph({ clientEntry, plainRouteTable }: Entries, graph: Modu
     if (!info) continue;
     const { importedIds: imports, dynamicallyImportedIds: dynamicImports } = info;
     const code = info.code ?? '';
-    modules.set(id, { size: sizeOf(code), imports, dynamicImports });
+    modules.set(id, { size: styleModule.test(id) ? 0 : sizeOf(code), imports, dynamicImports });
     if (deferringCall.test(code)) withDeferredParts.add(id);
     for (const next of [...imports, ...dynamicImports]) found.add(next);
   }

@@ -18,7 +18,13 @@ function loadOfEach(sketches: Sketches): PageLoad[] {
   return opened.map((id) => ({ entries: [id], weight: 1, moment: 'first' }));
 }
 
-const usualOptions = { requestCost: 0, usualBytes: 10_000, mostBytes: 100_000 };
+const usualOptions = {
+  requestCost: 0,
+  usualBytes: 10_000,
+  usualBytesInAll: 100_000,
+  mostBytes: 100_000,
+  mostChunks: 100,
+};
 
 function plan(sketches: Sketches, options: Partial<MergeOptions> = {}): Map<string, string> {
   const modules = new Map(
@@ -30,7 +36,7 @@ function plan(sketches: Sketches, options: Partial<MergeOptions> = {}): Map<stri
     ),
   );
   return planChunks(modules, {
-    base: 'base',
+    base: ['base'],
     staffOnly: new Set(Object.keys(sketches).filter((id) => id.startsWith('console'))),
     loads: loadOfEach(sketches),
     ...usualOptions,
@@ -134,6 +140,30 @@ describe('the plan of the chunks', () => {
     const bytesOfThird = 5_200;
     expect(limited(bytesOfThird).get('some')).toBe(limited(bytesOfThird).get('all'));
     expect(limited(bytesOfThird - 1).get('some')).not.toBe(limited(bytesOfThird - 1).get('all'));
+  });
+
+  it('merges less for a page whose code compresses worse', () => {
+    const bytesOfThird = 5_200;
+    const chunksWith = (bytesToSpare: number) =>
+      plan(pages, {
+        requestCost: 1_000,
+        mostBytes: bytesOfThird + 99,
+        loads: loadOfEach(pages).map((load) => ({ ...load, bytesToSpare })),
+      });
+    expect(chunksWith(99).get('some')).toBe(chunksWith(99).get('all'));
+    expect(chunksWith(100).get('some')).not.toBe(chunksWith(100).get('all'));
+  });
+
+  it('merges two chunks of a page that has too many, whatever they cost others', () => {
+    const limited = (options: Partial<MergeOptions>) => plan(pages, { requestCost: 10, ...options });
+    const chunksOfFirst = (options: Partial<MergeOptions>) => {
+      const chunks = limited(options);
+      return new Set(['base', 'first', 'some', 'all'].map((id) => chunks.get(id))).size;
+    };
+    expect(chunksOfFirst({ mostChunks: 3 })).toBe(3);
+    expect(chunksOfFirst({ mostChunks: 2 })).toBe(2);
+    // Not beyond the limit of what a page loads.
+    expect(chunksOfFirst({ mostChunks: 2, mostBytes: 0 })).toBe(3);
   });
 
   it('counts no waste in the base for what is opened by a click, because the base is loaded before', () => {

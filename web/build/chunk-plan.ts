@@ -3,8 +3,8 @@ import { type Chunk, ChunkMerger, type MergeOptions } from './merge-chunks.ts';
 import { type Modules, reachableFrom } from './modules.ts';
 
 export interface ChunkPlanOptions extends MergeOptions {
-  /** The module that every page loads first. What it shares with others becomes the base chunk. */
-  readonly base: string;
+  /** What every page loads first. What it shares with others becomes the base chunk. */
+  readonly base: readonly string[];
   /** The modules that only staff need. Nobody else loads them, not even for the sake of fewer requests. */
   readonly staffOnly: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ function nameOf({ isForStaff, modules }: Chunk, index: number): string {
 
 /** One chunk for each set of loads, the base first. */
 function chunksByLoads(modules: Modules, { base, staffOnly, loads }: ChunkPlanOptions): Chunk[] {
-  const inBase = reachableFrom(modules, [base]);
+  const inBase = reachableFrom(modules, base);
   const dynamic = [...modules.values()].flatMap(({ dynamicImports }) => dynamicImports);
   const entries = [...new Set(dynamic)].filter((id) => modules.has(id) && !inBase.has(id));
   const needs = neededBy(modules, entries, inBase);

@@ -10,6 +10,8 @@ export interface PageLoad {
    * `clicked`: later, with the base loaded.
    */
   readonly moment: 'first' | 'following' | 'clicked';
+  /** By how much less code than others it reaches the limit, because its code compresses worse. */
+  readonly bytesToSpare?: number;
 }
 
 export interface MergeOptions {
@@ -18,6 +20,10 @@ export interface MergeOptions {
   readonly requestCost: number;
   /** Up to this size besides the base, a first load may load unneeded code at its plain cost. Above, it costs more. */
   readonly usualBytes: number;
+  /** More chunks than this are merged even if that is worth less than what other loads get without needing it. */
+  readonly mostChunks: number;
+  /** The same for a page with the parts that follow it. */
+  readonly usualBytesInAll: number;
   /** A first load never loads more than this besides the base for the sake of fewer requests. */
   readonly mostBytes: number;
 }
@@ -47,7 +53,7 @@ export class ChunkMerger {
   readonly #options: MergeOptions;
   /** The other chunks that a chunk imports directly. */
   readonly #imports: Map<Chunk, Set<Chunk>>;
-  readonly #limit: number;
+  readonly #baseBytes: number;
   /** For each load, how much worse a wasted byte is than usual. */
   readonly #wasteFactors: readonly number[];
   /** For each chunk, how many bytes each load would waste if it had to load it, with everything that it imports. */
@@ -58,26 +64,52 @@ export class ChunkMerger {
     this.#options = options;
     this.#imports = directImports(chunks, modules);
     const baseBytes = chunks[0]?.size ?? 0;
-    this.#limit = baseBytes + options.mostBytes;
+    this.#baseBytes = baseBytes;
+    const usualBytes = { first: options.usualBytes, following: options.usualBytesInAll, clicked: Infinity };
     this.#wasteFactors = options.loads.map(({ moment }, load) => {
       const ownBytes = this.#bytesLoaded(load) - baseBytes;
-      return moment === 'first' ? Math.max(1, (ownBytes / options.usualBytes) ** wasteExponent) : 1;
+      return Math.max(1, (ownBytes / usualBytes[moment]) ** wasteExponent);
     });
     this.#waste = this.#wasteOfAll();
   }
 
   /** Merges while the requests that this saves are worth more than the code that loads get without needing it. */
   merge(): readonly Chunk[] {
+    const { mostBytes } = this.#options;
     let merges = this.#allMerges();
     let areFresh = true;
     for (;;) {
       merges.sort((one, other) => other.gain - one.gain);
-      const best = merges.find(({ pair }) => this.#isWithinLimit(pair));
-      if (!best && areFresh) return this.#chunks;
+      const best = merges.find(({ pair }) => this.#isWithin(mostBytes, pair));
+      if (!best && areFresh) break;
       // Merges change who loads what, and so what others are worth.
       merges = best ? this.#carryOut(best, merges) : this.#allMerges();
       areFresh = !best;
     }
+    for (let next = this.#mergeForLimit(); next; next = this.#mergeForLimit()) this.#carryOut(next, []);
+    return this.#chunks;
+  }
+
+  /** Two chunks of the load that has too many, even if the load of others suffers. */
+  #mergeForLimit(): Merge | undefined {
+    const { loads, mostBytes, mostChunks } = this.#options;
+    const tooMany = loads
+      .map(({ moment }, load) => (moment === 'clicked' ? [] : this.#chunksOf(load)))
+      .filter(({ length }) => length > mostChunks)
+      .sort((one, other) => other.length - one.length);
+    for (const chunks of tooMany) {
+      const merges = chunks.flatMap((left, index) =>
+        chunks
+          .slice(index + 1)
+          .filter((right) => right.isForStaff === left.isForStaff)
+          .map((right): Merge => ({ pair: [left, right], gain: this.#gainOf(left, right) })),
+      );
+      const best = merges
+        .sort((one, other) => other.gain - one.gain)
+        .find(({ pair }) => this.#isWithin(mostBytes, pair) && this.#addsNoChunksAbove(mostChunks, pair));
+      if (best) return best;
+    }
+    return undefined;
   }
 
   #allMerges(): Merge[] {
@@ -106,13 +138,27 @@ export class ChunkMerger {
     return gain;
   }
 
-  #isWithinLimit([left, right]: Merge['pair']): boolean {
-    return this.#options.loads.every(({ moment }, load) => {
+  #isWithin(limit: number, [left, right]: Merge['pair']): boolean {
+    return this.#options.loads.every(({ moment, bytesToSpare = 0 }, load) => {
       if (moment !== 'first' || left.users[load] === right.users[load]) return true;
       const added = left.users[load] ? right : left;
       const more = [added, ...this.#allImports(added)].filter(({ users }) => !users[load]);
-      return this.#bytesLoaded(load) + bytesOf(more) <= this.#limit;
+      return this.#bytesLoaded(load) + bytesOf(more) <= this.#baseBytes + limit - bytesToSpare;
     });
+  }
+
+  /** Whether no load that needs only one of the two chunks gets too many by it, with what the other one imports. */
+  #addsNoChunksAbove(most: number, [left, right]: Merge['pair']): boolean {
+    return this.#options.loads.every(({ moment }, load) => {
+      if (moment === 'clicked' || left.users[load] === right.users[load]) return true;
+      const imported = [...this.#allImports(left.users[load] ? right : left)];
+      const added = imported.filter((chunk) => chunk !== left && chunk !== right && !chunk.users[load]);
+      return added.length === 0 || this.#chunksOf(load).length + added.length <= most;
+    });
+  }
+
+  #chunksOf(load: number): Chunk[] {
+    return this.#chunks.filter(({ users }) => users[load]);
   }
 
   /** Returns the merges that are worth it now. Those without the merged chunks are not calculated anew. */
@@ -175,7 +221,7 @@ export class ChunkMerger {
   }
 
   #bytesLoaded(load: number): number {
-    return bytesOf(this.#chunks.filter(({ users }) => users[load]));
+    return bytesOf(this.#chunksOf(load));
   }
 }
 

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../app/screens.ts';
-import { isPublic, largePages, pageAndPaywall, rareParts } from './page-loads.ts';
+import {
+  isPublic,
+  largePages,
+  pageAndPaywall,
+  pagesOfWords,
+  pagesWithManyParts,
+  previewOfCourse,
+  rareParts,
+} from './page-loads.ts';
 
 const shown = screens.flatMap((screen) => (screen.forVisitors ? [screen, screen.forVisitors] : [screen]));
 /** The page for unknown addresses is shown in two shells. */
@@ -13,7 +21,16 @@ describe('the plan of the files', () => {
     expect(isPublic(join(import.meta.dirname, '../pages', `${name}.tsx`))).toBe(shell === 'public');
   });
 
-  it.each([...largePages, ...rareParts, ...pageAndPaywall])('names a file that exists: %s', (file) => {
+  it.each([
+    ...new Set([
+      ...largePages,
+      ...pagesOfWords,
+      ...pagesWithManyParts,
+      ...rareParts,
+      ...pageAndPaywall,
+      ...previewOfCourse,
+    ]),
+  ])('names a file that exists: %s', (file) => {
     expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true);
   });
 });

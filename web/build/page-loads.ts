@@ -13,7 +13,9 @@ const weights = {
   /** Large pages are close to the limit. */
   largePage: 4,
   /** A page with the parts that follow at once. It needs the most files. */
-  soonAfter: 3,
+  soonAfter: 4,
+  /** The same for pages that are close to what a page may load in all. */
+  manyPartsSoonAfter: 16,
   /** The same with one of the parts that follow only sometimes. */
   sometimes: 1,
   /** What is opened by a click. */
@@ -26,12 +28,21 @@ const forSignedIn = inWeb('app/signed-in.tsx');
 /** The only page that is loaded together with its paywall. */
 export const pageAndPaywall = ['pages/consulting.tsx', 'features/pricing/paywall.tsx'];
 
+/** What the preview of a course in the console consists of. Other previews have fewer parts. */
+export const previewOfCourse = [
+  'pages/founder-content-preview.tsx',
+  'pages/previewed-course.tsx',
+  'ui/drawn-part.tsx',
+];
+
 /** The pages in the public shell. If one is missing here, it still works, but loads more than it needs. */
 const publicPage =
   /^(?:landing|public-|pricing|free-lesson|certificate|shared-prompt|search-for-visitors|not-found|ui-gallery)/;
 
 /** The pages that need most code by themselves. */
 export const largePages = [
+  'pages/public-prompts.tsx',
+  'pages/founder-content.tsx',
   'pages/lesson.tsx',
   'pages/free-lesson.tsx',
   'pages/certificate.tsx',
@@ -42,8 +53,33 @@ export const largePages = [
   'pages/founder-content-videos.tsx',
 ];
 
+/** The pages whose code has so many words that it compresses worse than others. */
+export const pagesOfWords = [
+  'pages/public-prompts.tsx',
+  'pages/pricing.tsx',
+  'pages/certificate.tsx',
+  'pages/founder-audit.tsx',
+  'pages/founder-member.tsx',
+  'pages/founder-members.tsx',
+  'pages/founder-question.tsx',
+];
+
+/** How much less code than others they may load, so that it is no more as sent. */
+const bytesToSpare = 8_000;
+
+/** The pages that need most files, with the parts that follow them. */
+export const pagesWithManyParts = [
+  'pages/lesson.tsx',
+  'pages/dashboard.tsx',
+  'pages/founder.tsx',
+  'pages/founder-content-item.tsx',
+];
+
 /** Parts that only some people see. */
 export const rareParts = [
+  'features/private-notes/private-notes.tsx',
+  'features/prompts/open-prompt.tsx',
+  'features/content-editor/lessons/course-lessons.tsx',
   'ui/drawn-part.tsx',
   'pages/dashboard-certifications.ts',
   'features/snapshots/lesson-snapshots.tsx',
@@ -89,7 +125,8 @@ export function pageLoads(graph: AppGraph): PageLoad[] {
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
     ...pages.flatMap((page) => loadsOf(page, graph)),
-    { entries: pageAndPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first' },
+    { entries: pageAndPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first', bytesToSpare },
+    { entries: entriesOfPreview(graph), weight: weights.manyPartsSoonAfter, moment: 'following' },
     ...others.map((entry): PageLoad => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }
@@ -102,12 +139,29 @@ function loadsOf(page: string, graph: AppGraph): PageLoad[] {
   ];
   const soonAfter = [...first, ...parts];
   return [
-    { entries: first, weight: weightOf(page), moment: 'first' },
-    { entries: soonAfter, weight: weights.soonAfter, moment: 'following' },
+    { entries: first, weight: weightOf(page), moment: 'first', bytesToSpare: bytesToSpareOn(page) },
+    {
+      entries: soonAfter,
+      weight: hasManyParts(page) ? weights.manyPartsSoonAfter : weights.soonAfter,
+      moment: 'following',
+    },
     ...rarePartsOf(soonAfter, graph).map(
       (part): PageLoad => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
     ),
   ];
+}
+
+function entriesOfPreview(graph: AppGraph): string[] {
+  const parts = previewOfCourse.map(inWeb);
+  return [forSignedIn, ...parts.flatMap((part) => [part, ...shellsOf(part), ...deferredParts(part, graph)])];
+}
+
+function bytesToSpareOn(page: string): number {
+  return pagesOfWords.map(inWeb).includes(page) ? bytesToSpare : 0;
+}
+
+function hasManyParts(page: string): boolean {
+  return pagesWithManyParts.map(inWeb).includes(page);
 }
 
 function weightOf(page: string): number {

@@ -10,10 +10,9 @@ import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import type { LessonTab } from '../features/lesson/lesson-tabs.tsx';
 import { LessonVideo, type LessonVideoProps } from '../features/video/lesson-video.tsx';
 import type { AfterVideo, VideoCompletion } from '../features/video/video-end.tsx';
-import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { UploadToLesson } from './lazy-upload-to-lesson.tsx';
 import type { OpenTab } from './lesson-tabs-and-notes.tsx';
 
 const TabsAndNotes = hydratedLater(async () => (await import('./lesson-tabs-and-notes.tsx')).TabsAndNotes);
@@ -24,12 +23,10 @@ const BuildChecks = hydratedLater(async () => (await import('./lesson-lower.ts')
 /* Comes after the checks. */
 const LessonQuestions = hydratedLater(async () => (await import('./lesson-lower.ts')).LessonQuestions);
 
-const UploadToLesson = lazyComponent(
-  async () => (await import('../features/snapshots/upload-to-lesson.tsx')).UploadToLesson,
-  <p role="status">Loading...</p>,
+const PrivateNotes = hydratedLater(
+  async () => (await import('../features/private-notes/private-notes.tsx')).PrivateNotes,
+  { isClosed: true },
 );
-
-const PrivateNotes = deferred(async () => (await import('./lesson-of-member.ts')).PrivateNotes);
 
 export interface LessonContentProps {
   readonly course: CourseWithLessons;

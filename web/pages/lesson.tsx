@@ -25,7 +25,9 @@ import { LessonShortcuts } from './lesson-shortcuts.tsx';
 // Parts next to or after the lesson, and the paywall, which members never see.
 const CourseContents = hydratedLater(async () => (await import('./lesson-lower.ts')).CourseContents);
 const FinishedCourse = deferred(async () => (await import('./finished-course.tsx')).FinishedCourse);
-const FavouriteStar = deferred(async () => (await import('./lesson-of-member.ts')).FavouriteStar);
+const FavouriteStar = deferred(
+  async () => (await import('../features/favourites/favourite-star.tsx')).FavouriteStar,
+);
 const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {

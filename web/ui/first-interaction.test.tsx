@@ -20,12 +20,14 @@ describe('what waits for the first interaction', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does not run when a dialog that a link has opened takes the focus', () => {
+  it('does not run when a dialog that a link has opened takes the focus, scrolls and appears under the pointer', () => {
     const run = vi.fn();
     onFirstInteraction(run);
     document.body.innerHTML = '<div role="dialog"><button>Close</button></div><button>Menu</button>';
     const [inDialog, outside] = document.querySelectorAll('button');
     if (inDialog) fireEvent.focusIn(inDialog);
+    if (inDialog) fireEvent.scroll(inDialog);
+    fireEvent.pointerOver(document.body);
     expect(run).not.toHaveBeenCalled();
     if (outside) fireEvent.focusIn(outside);
     vi.runAllTimers();

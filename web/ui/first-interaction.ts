@@ -30,7 +30,14 @@ export function onFirstInteraction(run: () => void): () => void {
   };
 }
 
-/** A dialog that a link opens takes the focus by itself. */
+const dialog = '[role="dialog"]';
+
+/**
+ * A dialog that a link opens takes the focus by itself, and scrolls to what has it. It also appears under a pointer that
+ * rests.
+ */
 function isByDialog({ type, target }: Event): boolean {
-  return type === 'focusin' && target instanceof Element && target.closest('[role="dialog"]') !== null;
+  if (type === 'pointerover') return document.querySelector(dialog) !== null;
+  const happensByItself = type === 'focusin' || type === 'scroll';
+  return happensByItself && target instanceof Element && target.closest(dialog) !== null;
 }

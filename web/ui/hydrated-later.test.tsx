@@ -45,10 +45,10 @@ function Votes({ of }: VotesProps): ReactElement {
 }
 
 /** A page from the server on which React has hydrated everything but the part. */
-async function open(load = vi.fn(async () => Votes)) {
+async function open(load = vi.fn(async () => Votes), options = {}) {
   const OnServer = hydratedLater(async () => Votes);
   const container = await serverRendered(<OnServer of="Cats" />);
-  const InBrowser = hydratedLater(load);
+  const InBrowser = hydratedLater(load, options);
   const { rerender } = await act(async () => render(<InBrowser of="Cats" />, { container, hydrate: true }));
   return { load, show: (of: string) => act(async () => rerender(<InBrowser of={of} />)) };
 }
@@ -70,6 +70,15 @@ describe('a part of a page that is hydrated later', () => {
     await act(async () => button().click());
     await nextTask();
     expect(button().textContent).toBe('Cats: 1');
+  });
+
+  it('waits until somebody uses the page if it is closed', async () => {
+    const observe = vi.spyOn(Observer.prototype, 'observe');
+    const { load } = await open(undefined, { isClosed: true });
+    expect(observe).not.toHaveBeenCalled();
+    await act(async () => document.body.dispatchEvent(new Event('touchstart')));
+    expect(load).toHaveBeenCalledOnce();
+    observe.mockRestore();
   });
 
   it.each(['scroll', 'focusin', 'pointerover', 'touchstart', 'keydown'])(

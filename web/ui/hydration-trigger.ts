@@ -1,24 +1,24 @@
 import { onFirstInteraction } from './first-interaction.ts';
 import { hasUndeliveredClickIn } from './undelivered-click.ts';
-
-/** A part that is only just out of sight counts as visible. */
-const margin = '100px 0px';
+import { whenVisible } from './when-visible.ts';
 
 /** Decides when a part of a page that the server has rendered is hydrated. */
 export class HydrationTrigger {
   readonly fired: Promise<void>;
   fire = () => {};
   readonly #cleanups: (() => void)[] = [];
+  readonly #isClosed: boolean;
 
-  constructor() {
+  constructor(isClosed = false) {
+    this.#isClosed = isClosed;
     this.fired = new Promise((resolve) => {
       this.fire = resolve;
     });
   }
 
   /**
-   * For the `ref` of the part's element. Fires when the part is visible, or as soon as somebody does anything on the
-   * page, such as scrolling.
+   * For the `ref` of the part's element. Fires when the part is visible and not closed, or as soon as somebody does
+   * anything on the page, such as scrolling.
    */
   readonly watch = (element: HTMLElement | null): (() => void) | undefined => {
     if (!element) return undefined;
@@ -26,7 +26,8 @@ export class HydrationTrigger {
     // What a link leads to may have to be opened first. React may also be hydrating the page because of a click.
     if (hash || search || hasUndeliveredClickIn(element)) this.fire();
     this.#cleanups.push(onFirstInteraction(this.fire));
-    this.#fireWhenVisible(element);
+    // The element itself has no box.
+    if (!this.#isClosed) this.#cleanups.push(whenVisible(element.children, this.fire));
     this.#fireWhenClicked(element);
     return this.stop;
   };
@@ -34,16 +35,6 @@ export class HydrationTrigger {
   readonly stop = (): void => {
     for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
   };
-
-  #fireWhenVisible(element: HTMLElement): void {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.fire(),
-      { rootMargin: margin },
-    );
-    // The element itself has no box.
-    for (const child of element.children) observer.observe(child);
-    this.#cleanups.push(() => observer.disconnect());
-  }
 
   /** Until the part is hydrated, React stops every click before it reaches the part, so the document listens. */
   #fireWhenClicked(element: HTMLElement): void {

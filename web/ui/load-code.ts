@@ -11,6 +11,11 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   return orReload(() => withStyles(load));
 }
 
+/** The same for something whose styles the page has already. */
+export function loadCodeOnly<Code>(load: () => Promise<Code>): Promise<Code> {
+  return orReload(load);
+}
+
 async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), loadAllStyles()]);
   return code;

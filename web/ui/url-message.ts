@@ -10,16 +10,20 @@ export function withoutParameter(address: string, parameter: string): string {
   return pathname.replace(/^\/+/, '/') + (search ? `?${search}` : '') + hash;
 }
 
+type TextIn = (search: string) => ToastOptions | undefined;
+
 /**
  * Shows a message that the URL carries, usually a failure, and removes it from the URL so that a reload does
  * not repeat it.
  */
-export function useUrlMessage(parameter: string, textIn: (search: string) => ToastOptions | undefined): void {
-  useEffect(() => {
-    const message = textIn(window.location.search);
-    if (!message) return;
-    toast({ variant: 'destructive', ...message });
-    const address = withoutParameter(window.location.href, parameter);
-    window.history.replaceState(window.history.state, '', address);
-  }, [parameter, textIn]);
+export function showUrlMessage(parameter: string, textIn: TextIn): void {
+  const message = textIn(window.location.search);
+  if (!message) return;
+  toast({ variant: 'destructive', ...message });
+  const address = withoutParameter(window.location.href, parameter);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+export function useUrlMessage(parameter: string, textIn: TextIn): void {
+  useEffect(() => showUrlMessage(parameter, textIn), [parameter, textIn]);
 }

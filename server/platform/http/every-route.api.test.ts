@@ -263,7 +263,6 @@ interface ListedScreen {
   readonly name: string;
   readonly requires: Requirement;
   readonly isNowhere?: boolean;
-  readonly examples: readonly string[];
 }
 
 /** Kinds of content that editors may not change. */
@@ -271,11 +270,12 @@ const foundersOnly = /^\/founder\/content\/(?:legal|site)\//;
 
 describe('every page of the console', () => {
   let screens: readonly ListedScreen[];
+  let examplesOf: (screen: ListedScreen) => readonly string[];
   beforeAll(async () => {
     // Imported by its path at run time, because the server otherwise knows only the built web code.
-    const path = projectPath('web/app/screens/console-screens.ts');
-    const table = (await import(pathToFileURL(path).href)) as { consoleScreens: ListedScreen[] };
-    screens = table.consoleScreens;
+    const webModule = (file: string) => import(pathToFileURL(projectPath(`web/app/${file}`)).href);
+    screens = (await webModule('screens/console-screens.ts')).consoleScreens;
+    examplesOf = (await webModule('screen-examples.ts')).examplesOf;
   });
 
   it('requires an area of the console that somebody may use', () => {
@@ -287,8 +287,9 @@ describe('every page of the console', () => {
   it('exists for those who may use that area, and for nobody else', async () => {
     for (const kind of everybody) {
       const client = await people[kind]();
-      for (const { requires, isNowhere, examples } of screens) {
-        for (const address of examples) {
+      for (const screen of screens) {
+        const { requires, isNowhere } = screen;
+        for (const address of examplesOf(screen)) {
           const { statusCode } = await client.open(address);
           const mayOpen =
             mayPass[requires].includes(kind) && (kind === 'founder' || !foundersOnly.test(address));

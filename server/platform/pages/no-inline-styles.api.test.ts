@@ -4,7 +4,7 @@ import { projectPath } from '../../db/project-path.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface ListedScreen {
-  readonly examples: readonly string[];
+  readonly name: string;
 }
 
 let testApp: TestApp;
@@ -14,7 +14,10 @@ beforeAll(async () => {
   const path = (file: string) => pathToFileURL(projectPath(`web/app/${file}`)).href;
   const { screens } = (await import(path('screens.ts'))) as { screens: ListedScreen[] };
   const table = (await import(path('screens/console-screens.ts'))) as { consoleScreens: ListedScreen[] };
-  addresses = [...screens, ...table.consoleScreens].flatMap(({ examples }) => examples);
+  const { examplesOf } = (await import(path('screen-examples.ts'))) as {
+    examplesOf(screen: ListedScreen): readonly string[];
+  };
+  addresses = [...screens, ...table.consoleScreens].flatMap(examplesOf);
 });
 afterAll(() => testApp.close());
 

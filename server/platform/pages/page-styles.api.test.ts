@@ -7,7 +7,6 @@ import type { TestClient } from '../../testing/test-client.ts';
 interface ListedScreen {
   readonly name: string;
   readonly isPlain?: boolean;
-  readonly examples: readonly string[];
 }
 
 // Imported by its path at run time, because the server otherwise knows only the built web code.
@@ -16,13 +15,16 @@ const { screens } = (await webModule('screens.ts')) as { screens: ListedScreen[]
 const { consoleScreens } = (await webModule('screens/console-screens.ts')) as {
   consoleScreens: ListedScreen[];
 };
+const { examplesOf } = (await webModule('screen-examples.ts')) as {
+  examplesOf(screen: { readonly name: string }): readonly string[];
+};
 const { notFoundScreen } = (await webModule('interactive-screens.ts')) as { notFoundScreen: ListedScreen };
 
-const plainAddresses = screens.filter(({ isPlain }) => isPlain).flatMap(({ examples }) => examples);
+const plainAddresses = screens.filter(({ isPlain }) => isPlain).flatMap(examplesOf);
 /** A preview shows any part of other pages, so it has all styles from the start. */
 const interactiveAddresses = [...screens, ...consoleScreens, notFoundScreen]
   .filter(({ isPlain, name }) => !isPlain && name !== 'founder-content-preview')
-  .flatMap(({ examples }) => examples);
+  .flatMap(examplesOf);
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -92,6 +94,13 @@ describe('the style sheet of a page', () => {
     expect([...pages.keys()]).toEqual(
       expect.arrayContaining(['/', '/replit-prompts', '/build-your-first-website/1']),
     );
+  });
+
+  it('has the rules of a dialog that links lead to', async () => {
+    const { client } = await testApp.person('Annual');
+    const css = await styleSheetsOf((await client.open('/prompts?prompt=25')).body);
+    for (const name of ['dialog_panel', 'prompt-dialog_text', 'placeholder-fields_fields'])
+      expect(css).toContain(`.${name}`);
   });
 
   it('has all rules but those of the console where a paywall replaces the page', async () => {

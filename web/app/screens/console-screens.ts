@@ -26,7 +26,6 @@ const consoleNotFoundScreen: Screen = {
     description: "We can't find that page.",
   }),
   load: () => import('../../pages/founder-not-found.tsx'),
-  examples: ['/founder/no-such-part'],
 };
 
 const parts: readonly Screen[] = [
@@ -38,7 +37,6 @@ const parts: readonly Screen[] = [
     barTitle: 'Overview',
     head: () => ({ title: 'Founder console', description: 'What needs your attention.' }),
     load: () => import('../../pages/founder.tsx'),
-    examples: ['/founder', '/founder?days=365'],
   },
   {
     name: 'founder-reviews',
@@ -48,7 +46,6 @@ const parts: readonly Screen[] = [
     barTitle: 'Reviews',
     head: () => ({ title: 'Reviews', description: 'Work submitted by learners, oldest first.' }),
     load: () => import('../../pages/founder-reviews.tsx'),
-    examples: ['/founder/reviews', '/founder/reviews?view=decided'],
   },
   {
     name: 'founder-tickets',
@@ -58,7 +55,6 @@ const parts: readonly Screen[] = [
     barTitle: 'Tickets',
     head: () => ({ title: 'Tickets', description: "Members' requests and when each is due." }),
     load: () => import('../../pages/founder-tickets.tsx'),
-    examples: ['/founder/tickets'],
   },
   {
     name: 'founder-questions',
@@ -68,7 +64,6 @@ const parts: readonly Screen[] = [
     barTitle: 'Questions',
     head: () => ({ title: 'Questions', description: 'What members ask under lessons.' }),
     load: () => import('../../pages/founder-questions.tsx'),
-    examples: ['/founder/questions', '/founder/questions?view=answered'],
   },
   defineScreen({
     name: 'founder-question',
@@ -79,7 +74,6 @@ const parts: readonly Screen[] = [
     subject: { resource: ({ questionId }) => founderQuestionResource(questionId), missing: 'page' },
     head: () => ({ title: 'Question', description: 'A question of a member, and its answer.' }),
     load: () => import('../../pages/founder-question.tsx'),
-    examples: [],
   }),
   ...contentScreens,
   ...peopleScreens,
@@ -91,7 +85,6 @@ const parts: readonly Screen[] = [
     barTitle: 'Operations',
     head: () => ({ title: 'Operations', description: 'The health of email, payments, jobs and storage.' }),
     load: () => import('../../pages/founder-operations.tsx'),
-    examples: ['/founder/operations'],
   },
 ];
 

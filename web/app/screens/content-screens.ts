@@ -24,7 +24,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/founder/content',
     head: () => ({ title: 'Content', description: 'All the content on the site.' }),
     load: () => import('../../pages/founder-content.tsx'),
-    examples: ['/founder/content', '/founder/content?kind=prompt', '/founder/content?search=nothing-like-it'],
   },
   {
     ...inConsole,
@@ -35,7 +34,6 @@ export const contentScreens: readonly Screen[] = [
       description: 'The videos of the lessons, and the storage they use.',
     }),
     load: () => import('../../pages/founder-content-videos.tsx'),
-    examples: ['/founder/content/videos'],
   },
   {
     ...inConsole,
@@ -43,7 +41,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/founder/content/transfer',
     head: () => ({ title: 'Import and export', description: 'Download or upload all content as files.' }),
     load: () => import('../../pages/founder-content-transfer.tsx'),
-    examples: ['/founder/content/transfer'],
   },
   defineScreen({
     ...inConsole,
@@ -52,11 +49,6 @@ export const contentScreens: readonly Screen[] = [
     fits: (parameters) => isKind(parameters) && canComeAndGo(kindIn(parameters)),
     head: ({ parameters }) => ({ title: `New ${kindNames[kindIn(parameters)].one}`, description: '' }),
     load: () => import('../../pages/founder-content-new.tsx'),
-    examples: [
-      '/founder/content/course/new',
-      '/founder/content/lesson/new?course=39',
-      '/founder/content/prompt/new',
-    ],
   }),
   defineScreen({
     ...inConsole,
@@ -66,15 +58,6 @@ export const contentScreens: readonly Screen[] = [
     subject,
     head: (context) => ({ title: titleIn(context), description: '' }),
     load: () => import('../../pages/founder-content-item.tsx'),
-    examples: [
-      '/founder/content/course/39',
-      '/founder/content/lesson/3901',
-      '/founder/content/prompt/43',
-      '/founder/content/certification/2',
-      '/founder/content/post/write-a-first-prompt',
-      '/founder/content/legal/privacy-policy',
-      '/founder/content/site/site',
-    ],
   }),
   defineScreen({
     ...inConsole,
@@ -84,7 +67,6 @@ export const contentScreens: readonly Screen[] = [
     subject,
     head: (context) => ({ title: `Versions of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-versions.tsx'),
-    examples: ['/founder/content/course/39/versions'],
   }),
   defineScreen({
     ...inConsole,
@@ -94,6 +76,5 @@ export const contentScreens: readonly Screen[] = [
     subject,
     head: (context) => ({ title: `Preview of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-preview.tsx'),
-    examples: ['/founder/content/course/39/preview'],
   }),
 ];

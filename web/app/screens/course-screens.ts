@@ -50,7 +50,6 @@ const lessonScreenBase = {
   },
   canonicalPath: ({ parameters: { courseSlug, order } }: HeadContext<'courseSlug' | 'order'>) =>
     `/${courseSlug}/${parseLessonOrder(order)}`,
-  examples: ['/build-your-first-website/1'],
 } as const;
 
 /** A lesson that is open to visitors. They are sent home from any other. */
@@ -76,7 +75,6 @@ const publicCourse = defineScreen({
     return { ...head, description: cutText(head.description, longestSearchResult) };
   },
   load: () => import('../../pages/public-course.tsx'),
-  examples: [],
 });
 
 /**
@@ -99,7 +97,6 @@ export const courseScreens: readonly Screen[] = [
       return course && `/${course.slug}`;
     },
     load: () => import('../../pages/course-details.tsx'),
-    examples: ['/courses/39'],
   }),
   defineScreen<RegExp, 'lessonId'>({
     name: 'lesson-address',
@@ -116,7 +113,6 @@ export const courseScreens: readonly Screen[] = [
     },
     head: () => ({ title: 'Lesson not found', description: '' }),
     load: () => import('../../pages/lesson-address.tsx'),
-    examples: [],
   }),
   defineScreen({
     name: 'course',
@@ -131,7 +127,6 @@ export const courseScreens: readonly Screen[] = [
     placeholder: 'course',
     head: ({ parameters, known }) => courseHead(known(courseBySlugResource(parameters.courseSlug))),
     load: () => import('../../pages/course.tsx'),
-    examples: ['/build-your-first-website', '/sign-in-that-holds'],
   }),
   defineScreen({
     ...lessonScreenBase,

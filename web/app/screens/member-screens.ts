@@ -16,7 +16,6 @@ const sharedPrompt: Screen = {
   },
   canonicalPath: () => '/replit-prompts',
   load: () => import('../../pages/shared-prompt.tsx'),
-  examples: [],
 };
 
 const searchHead: Screen['head'] = ({ query }) => {
@@ -36,7 +35,6 @@ const visitorsSearch: Screen = {
   isPersonal: true,
   head: searchHead,
   load: () => import('../../pages/search-for-visitors.tsx'),
-  examples: [],
 };
 
 /** The screens for signed-in users. */
@@ -50,7 +48,6 @@ export const memberScreens: readonly Screen[] = [
     keepsPage: true,
     head: () => ({ title: 'Dashboard', description: "Your progress and what's next." }),
     load: () => import('../../pages/dashboard.tsx'),
-    examples: ['/dashboard'],
   },
   {
     name: 'catalogue',
@@ -60,7 +57,6 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Courses',
     head: () => ({ title: 'Courses', description: 'Every course, with your progress.' }),
     load: () => import('../../pages/catalogue.tsx'),
-    examples: ['/courses', '/courses?search=website', '/courses?search=nothing'],
   },
   {
     name: 'search',
@@ -71,7 +67,6 @@ export const memberScreens: readonly Screen[] = [
     forVisitors: visitorsSearch,
     head: searchHead,
     load: () => import('../../pages/search.tsx'),
-    examples: ['/search', '/search?q=stripe', '/search?q=nothing-like-it'],
   },
   {
     name: 'prompts',
@@ -85,7 +80,6 @@ export const memberScreens: readonly Screen[] = [
     keepsPage: true,
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../../pages/prompts.tsx'),
-    examples: ['/prompts', '/prompts?prompt=25', '/prompts?search=nothing-like-it'],
   },
   {
     name: 'consulting',
@@ -96,7 +90,6 @@ export const memberScreens: readonly Screen[] = [
     paywall: { title: 'Unlock Replit Consulting' },
     head: () => ({ title: 'Consulting', description: 'Your requests and when to expect an answer.' }),
     load: () => import('../../pages/consulting.tsx'),
-    examples: ['/consulting'],
   },
   {
     name: 'account',
@@ -106,7 +99,6 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Account',
     head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
     load: () => import('../../pages/account.tsx'),
-    examples: ['/account', '/account?saved=emails'],
   },
   {
     name: 'notifications',
@@ -116,7 +108,6 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Notifications',
     head: () => ({ title: 'Notifications', description: 'What happened since your last visit.' }),
     load: () => import('../../pages/notifications.tsx'),
-    examples: [notificationsPagePath],
   },
   {
     name: 'checkout-complete',
@@ -126,6 +117,5 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Checkout',
     head: () => ({ title: 'Checkout', description: 'The result of your checkout.' }),
     load: () => import('../../pages/checkout-complete.tsx'),
-    examples: [`${checkoutCompletePath}?session=none`],
   },
 ];

@@ -11,7 +11,6 @@ export const peopleScreens: readonly Screen[] = [
     barTitle: 'Members',
     head: () => ({ title: 'Members', description: 'Everyone with an account.' }),
     load: () => import('../../pages/founder-members.tsx'),
-    examples: ['/founder/members', '/founder/members?plan=Consulting'],
   },
   defineScreen({
     name: 'founder-member',
@@ -26,7 +25,6 @@ export const peopleScreens: readonly Screen[] = [
     }),
     load: () => import('../../pages/founder-member.tsx'),
     // The example is the viewer's own page, which exists in every database.
-    examples: ['/founder/members/me'],
   }),
   {
     name: 'founder-team',
@@ -36,7 +34,6 @@ export const peopleScreens: readonly Screen[] = [
     barTitle: 'Team',
     head: () => ({ title: 'Team', description: "Who's on the team and what they can do." }),
     load: () => import('../../pages/founder-team.tsx'),
-    examples: ['/founder/team'],
   },
   {
     name: 'founder-audit',
@@ -46,6 +43,5 @@ export const peopleScreens: readonly Screen[] = [
     barTitle: 'Audit log',
     head: () => ({ title: 'Audit log', description: 'Who did what in the console, and when.' }),
     load: () => import('../../pages/founder-audit.tsx'),
-    examples: ['/founder/audit', '/founder/audit?subject=member'],
   },
 ];

@@ -33,7 +33,6 @@ export const plainScreens: readonly Screen[] = [
     subject: { resource: ({ name }) => legalPageResource(name), missing: 'page' },
     head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name))),
     load: () => import('../../pages/legal.tsx'),
-    examples: ['/privacy-policy', '/terms-and-conditions'],
   }),
   {
     name: 'blog',
@@ -46,7 +45,6 @@ export const plainScreens: readonly Screen[] = [
       description: `Notes on building apps with an AI coding agent, from ${site.brand}.`,
     }),
     load: () => import('../../pages/blog.tsx'),
-    examples: ['/blog'],
   },
   defineScreen({
     name: 'blog-tag',
@@ -60,7 +58,6 @@ export const plainScreens: readonly Screen[] = [
       description: `What the ${site.brand} blog says about ${parameters.tag}, for people who build apps with an AI coding agent.`,
     }),
     load: () => import('../../pages/blog-tag.tsx'),
-    examples: ['/blog/tag/basics'],
   }),
   defineScreen({
     name: 'blog-post',
@@ -72,7 +69,6 @@ export const plainScreens: readonly Screen[] = [
     subject: { resource: ({ slug }) => postResource(slug), missing: 'page' },
     head: ({ parameters, known }) => postHead(known(postResource(parameters.slug))),
     load: () => import('../../pages/blog-post.tsx'),
-    examples: ['/blog/write-a-first-prompt'],
   }),
   {
     name: 'sign-in',
@@ -87,7 +83,6 @@ export const plainScreens: readonly Screen[] = [
       description: 'Sign in with Google, with a passkey or with a code by email.',
     }),
     load: () => import('../../pages/sign-in.tsx'),
-    examples: ['/sign-in', '/sign-in?problem=mail'],
   },
   {
     name: 'sign-in-code',
@@ -98,7 +93,6 @@ export const plainScreens: readonly Screen[] = [
     isPlain: true,
     head: () => ({ title: 'Enter your code', description: '' }),
     load: () => import('../../pages/sign-in-code.tsx'),
-    examples: ['/sign-in/code'],
   },
   defineScreen({
     name: 'notify-me',
@@ -113,7 +107,6 @@ export const plainScreens: readonly Screen[] = [
       return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
     },
     load: () => import('../../pages/notify-me.tsx'),
-    examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
   }),
   defineScreen({
     name: 'waitlist-confirm',
@@ -124,7 +117,6 @@ export const plainScreens: readonly Screen[] = [
     isPlain: true,
     head: () => ({ title: 'Confirm your address', description: '' }),
     load: () => import('../../pages/waitlist-confirm.tsx'),
-    examples: ['/notify-me/confirm/none'],
   }),
   defineScreen({
     name: 'waitlist-unsubscribe',
@@ -135,7 +127,6 @@ export const plainScreens: readonly Screen[] = [
     isPlain: true,
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/waitlist-unsubscribe.tsx'),
-    examples: ['/notify-me/unsubscribe/none'],
   }),
   defineScreen({
     name: 'unsubscribe',
@@ -146,6 +137,5 @@ export const plainScreens: readonly Screen[] = [
     isPlain: true,
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/unsubscribe.tsx'),
-    examples: ['/unsubscribe/none'],
   }),
 ];

@@ -25,7 +25,6 @@ export const publicScreens: readonly Screen[] = [
     requires: 'public',
     head: ({ site }) => ({ title: site.tagline, description: site.description }),
     load: () => import('../../pages/landing.tsx'),
-    examples: ['/'],
   },
   {
     name: 'public-courses',
@@ -37,7 +36,6 @@ export const publicScreens: readonly Screen[] = [
       description: 'Video courses for people who build apps and websites with an AI coding agent.',
     }),
     load: () => import('../../pages/public-courses.tsx'),
-    examples: ['/replit-courses'],
   },
   {
     name: 'public-prompts',
@@ -49,7 +47,6 @@ export const publicScreens: readonly Screen[] = [
       description: 'Prompts that work, ready to copy into your AI coding agent.',
     }),
     load: () => import('../../pages/public-prompts.tsx'),
-    examples: ['/replit-prompts'],
   },
   {
     name: 'public-consulting',
@@ -61,7 +58,6 @@ export const publicScreens: readonly Screen[] = [
       description: "Code review, feature builds and help when you're stuck, with a promised response time.",
     }),
     load: () => import('../../pages/public-consulting.tsx'),
-    examples: ['/replit-consulting'],
   },
   {
     name: 'pricing',
@@ -73,7 +69,6 @@ export const publicScreens: readonly Screen[] = [
       description: 'What a membership costs, what it includes, and how to cancel or get your money back.',
     }),
     load: () => import('../../pages/pricing.tsx'),
-    examples: ['/pricing'],
   },
   defineScreen({
     name: 'certificate',
@@ -85,7 +80,5 @@ export const publicScreens: readonly Screen[] = [
     head: ({ parameters, known, site }) =>
       certificateHead(known(certificateResource(parameters.token)), site.brand),
     load: () => import('../../pages/certificate.tsx'),
-    // Its address can't be known in advance.
-    examples: [],
   }),
 ];

@@ -4,13 +4,14 @@ import { contentItemResource } from '../../api/content-resources.ts';
 import { useResource } from '../../api/resource.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { itemAddress, listAddress } from './content-url-state.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { kindLabels } from './kind-labels.ts';
 
 /* The page is readable right away; the editor is loaded after it. */
 const ItemEditor = deferred(async () => (await import('./item-parts.ts')).ItemEditor);
-const CourseLessons = deferred(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
+const CourseLessons = hydratedLater(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
 const LessonDropOff = deferred(async () => (await import('./lesson-parts.ts')).LessonDropOff);
 const ItemPanels = deferred(async () => (await import('./item-parts.ts')).ItemPanels);
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { linkedDialog } from '../../ui/linked-dialog.ts';
 
 /** Most visits open no prompt, so it is loaded when needed. */
-export const LazyOpenPrompt = lazyComponent(async () => (await import('./open-prompt.tsx')).OpenPrompt);
+export const LazyOpenPrompt = linkedDialog(async () => (await import('./open-prompt.tsx')).OpenPrompt);

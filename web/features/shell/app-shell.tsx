@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './app-shell.module.css';
-import { useBillingToast } from './billing-toast.ts';
+import { useBillingToast } from './lazy-billing-toast.ts';
 import { LeftRail } from './left-rail.tsx';
 import { OwedPaymentBanner } from './owed-payment-banner.tsx';
 import { SkipLink } from './skip-link.tsx';

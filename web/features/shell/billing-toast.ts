@@ -1,7 +1,7 @@
 import { type BillingOutcome, billingOutcomeParameter, billingOutcomes } from '@chalkline/contract/addresses';
 import { cancelledCheckout, checkoutFailures, portalFailure } from '@chalkline/domain/billing/checkout-texts';
 import type { ToastOptions } from '../../ui/toast-store.ts';
-import { useUrlMessage } from '../../ui/url-message.ts';
+import { showUrlMessage } from '../../ui/url-message.ts';
 
 const toasts: Readonly<Record<BillingOutcome, ToastOptions>> = {
   checkout: { title: 'Error', description: checkoutFailures.form },
@@ -16,7 +16,6 @@ export function billingToast(search: string): ToastOptions | undefined {
   return outcome && toasts[outcome];
 }
 
-/** Opening the payment provider leaves the page. If nothing came of it, the page that the user returns to says so. */
-export function useBillingToast(): void {
-  useUrlMessage(billingOutcomeParameter, billingToast);
+export function showBillingToast(): void {
+  showUrlMessage(billingOutcomeParameter, billingToast);
 }

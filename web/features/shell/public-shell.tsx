@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useBillingToast } from './billing-toast.ts';
+import { useBillingToast } from './lazy-billing-toast.ts';
 import { PublicNav } from './public-nav.tsx';
 import styles from './public-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -4,19 +4,34 @@ import { useResource } from '../../../api/resource.ts';
 import { coursesResource } from '../../../api/resources.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWanted } from '../../../ui/use-wanted.ts';
 import { useEveryItem } from '../every-item.ts';
 import { type BoundControl, listOf } from '../forms/field-control.ts';
 import { CheckList } from './check-list.tsx';
 
 /** Chooses lessons of any course, found by their title or the title of the course. */
 export function LessonsControl(props: BoundControl): ReactElement {
+  const { isWanted, watch } = useWanted();
+  if (isWanted) return <AllLessons {...props} />;
+  return (
+    <div ref={watch}>
+      <Arriving />
+    </div>
+  );
+}
+
+function Arriving(): ReactElement {
+  return <Skeleton shape="block" height="160px" />;
+}
+
+function AllLessons(props: BoundControl): ReactElement {
   const { data: courses, error: coursesError } = useResource(coursesResource);
   const { data: lessons, error: lessonsError } = useEveryItem('lesson');
   const [search, setSearch] = useState('');
   const chosen = listOf<number>(props.value);
   const isMissing = (lessonsError && !lessons) || (coursesError && !courses);
   if (isMissing) return <p role="alert">We couldn't load the lessons. Reload the page to choose some.</p>;
-  if (!lessons || !courses) return <Skeleton shape="block" height="160px" />;
+  if (!lessons || !courses) return <Arriving />;
   const wanted = search.trim().toLowerCase();
   const groups = courses
     .map(({ id, title }) => ({

@@ -7,6 +7,7 @@ import { write } from '../../../api/write.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { RenderedText } from '../../../ui/rendered-text.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { useWanted } from '../../../ui/use-wanted.ts';
 import { type BoundControl, textOf } from '../forms/field-control.ts';
 import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import styles from './markdown-control.module.css';
@@ -29,8 +30,22 @@ export function MarkdownControl({ kind, name, label, control, value, onChange }:
 
 const pauseMilliseconds = 400;
 
+interface PreviewProps {
+  readonly kind: ContentKind;
+  readonly body: string;
+}
+
+function ContentPreview(props: PreviewProps): ReactElement {
+  const { isWanted, watch } = useWanted();
+  return <div ref={watch}>{isWanted ? <RenderedPreview {...props} /> : <Preparing />}</div>;
+}
+
+function Preparing(): ReactElement {
+  return <p className={styles.quiet}>Preparing the preview…</p>;
+}
+
 /** Rendered by the server with the renderer of the pages. The last preview stays until the next one arrives. */
-function ContentPreview({ kind, body }: { kind: ContentKind; body: string }): ReactElement {
+function RenderedPreview({ kind, body }: PreviewProps): ReactElement {
   const settled = useSettled(body, pauseMilliseconds);
   const burden = textBurden(settled);
   const { data, isError } = useQuery({
@@ -43,7 +58,7 @@ function ContentPreview({ kind, body }: { kind: ContentKind; body: string }): Re
   });
   if (burden !== undefined) return <p className={styles.quiet}>No preview: the text {burden}.</p>;
   if (isError && !data) return <p className={styles.quiet}>We couldn't load the preview.</p>;
-  if (!data) return <p className={styles.quiet}>Preparing the preview…</p>;
+  if (!data) return <Preparing />;
   if (data.html.trim() === '') return <p className={styles.quiet}>What you write is shown here.</p>;
   return <RenderedText html={data.html} />;
 }
