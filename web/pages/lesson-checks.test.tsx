@@ -107,7 +107,7 @@ describe('the checks of a lesson', () => {
       await page.user.upload(await within(dialog).findByLabelText(/Upload your first snapshot/), aPicture());
       expect(await checks(page).findByRole('img', { name: /^Your snapshot of/ })).toBeTruthy();
       await waitFor(() => expect(attached).toEqual({ snapshotId: aSnapshot(1).id }));
-      expect(page.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     });
 
     it('keep the snapshot that is chosen while another one is uploaded', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aLesson, aLessonSnippet, aMember } from '../testing/examples.ts';
 import { answerLessonPages, lessonAddress } from '../testing/lesson-page.ts';
@@ -61,7 +61,7 @@ describe('the shortcuts of a lesson', () => {
       expect(within(list).getByText(label)).toBeTruthy();
     await page.user.click(within(list).getByLabelText('Use single keys as shortcuts'));
     await page.user.keyboard('{Escape}');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.user.keyboard('p');
     await expect.poll(currentAddress).toBe(lessonAddress(2));
   });

@@ -91,7 +91,7 @@ describe('an open prompt', () => {
     expect(await copied()).toBe('Create the table $& {{two}} with the column {{column}}.');
 
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect.poll(currentAddress).toBe('/prompts?category=Database');
   });
 
@@ -112,7 +112,7 @@ describe('an open prompt', () => {
     const dialog = await dialogOf(page, table.title);
     await page.user.type(within(dialog).getByLabelText('column'), 'name');
     await page.user.keyboard('{Escape}');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.user.click(page.getByRole('link', { name: table.title }));
     const again = await dialogOf(page, table.title);
     expect(within(again).getByLabelText<HTMLInputElement>('column').value).toBe('name');
@@ -133,7 +133,7 @@ describe('an open prompt', () => {
     expect(dialog.textContent).toContain(form.prompt);
     await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect.poll(currentAddress).toBe('/prompts');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   });
 
   it('says so when it does not exist, and leads to all prompts', async () => {

@@ -69,7 +69,7 @@ describe('the search dialog', () => {
     expect(document.activeElement).toBe(field);
     expect(page.getByText(/Small typos don't matter/)).toBeTruthy();
     await page.user.keyboard('{Escape}');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.user.click(page.getByRole('link', { name: 'Search' }));
     expect(await page.findByRole('dialog', { name: 'Search' })).toBeTruthy();
     await expect.poll(currentAddress).toBe('/prompts');

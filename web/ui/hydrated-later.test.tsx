@@ -76,7 +76,8 @@ describe('a part of a page that is hydrated later', () => {
     const observe = vi.spyOn(Observer.prototype, 'observe');
     const { load } = await open(undefined, { isClosed: true });
     expect(observe).not.toHaveBeenCalled();
-    await act(async () => document.body.dispatchEvent(new Event('touchstart')));
+    document.body.dispatchEvent(new Event('touchstart'));
+    await act(nextPaint);
     expect(load).toHaveBeenCalledOnce();
     observe.mockRestore();
   });

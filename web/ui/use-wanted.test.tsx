@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextPaint } from './after-next-paint.ts';
 import { useWanted } from './use-wanted.ts';
 
 let becomeVisible: () => void;
@@ -39,9 +40,10 @@ describe('a part of a page that needs a request', () => {
     expect(part()).toBe('wanted');
   });
 
-  it('is wanted once somebody uses the page', () => {
+  it('is wanted once somebody uses the page', async () => {
     render(<Part />);
-    act(() => void document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await act(nextPaint);
     expect(part()).toBe('wanted');
   });
 

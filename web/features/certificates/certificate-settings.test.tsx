@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertificate, theOwnersSettings } from '../../testing/certification-examples.ts';
 import { aMember } from '../../testing/examples.ts';
@@ -31,7 +31,7 @@ describe("the owner's settings of a certificate", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Change the name' }));
     await page.findByText('Your certificate now shows the new name.');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Kwame A. Boateng');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(changes).toEqual([{ name: 'Kwame A. Boateng' }]);
   });
 

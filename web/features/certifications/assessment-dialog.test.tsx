@@ -135,7 +135,7 @@ describe('the assessment dialog', () => {
     expect(sent).toEqual([
       { projectUrl: project, videoUrl: '', comments: 'The form is on the second section.' },
     ]);
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     const button = await page.findByRole<HTMLButtonElement>('button', { name: /^Under Review/ });
     expect(button.disabled).toBe(true);
     expect(page.getByText(/ is reviewing your work\. /)).toBeTruthy();

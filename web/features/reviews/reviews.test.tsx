@@ -130,7 +130,7 @@ describe('the review of submitted work', () => {
     await page.user.keyboard('{Control>}{Enter}{/Control}');
     expect(page.getByText(/^Please say what should change/)).toBeTruthy();
     await page.user.keyboard('a, c and j{Escape}');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.user.keyboard('c');
     expect((await page.findByLabelText<HTMLTextAreaElement>('What should change')).value).toBe('a, c and j');
     server.answer('GET /api/founder/reviews', [kwame]);
@@ -194,6 +194,7 @@ describe('the review of submitted work', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Award' }));
     expect((await dialog.findByRole('alert')).textContent).toContain("2 of 3 checks haven't passed");
     await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
 
     await page.user.click(page.getByRole('button', { name: 'Ask for changes' }));
@@ -240,6 +241,7 @@ describe('the review of submitted work', () => {
     const message = () => page.getByLabelText<HTMLTextAreaElement>(/^Message to the learner/);
     await page.findByRole('dialog');
     await page.user.keyboard('Almost.{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.user.keyboard('j');
     await submission(page, 'Hannah Lindqvist');
     await page.user.keyboard('a');
@@ -268,7 +270,7 @@ describe('the review of submitted work', () => {
     );
     await page.user.click(within(dialog).getByRole('button', { name: 'Award' }));
     await page.findByText(message);
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await page.findByRole('link', { name: 'Waiting (1)' });
     await page.findByText(/by Robin Ashdown/);
     expect(await submission(page, 'Kwame Boateng')).toBeTruthy();

@@ -76,7 +76,7 @@ describe('the team page', () => {
     expect(dialog.textContent).toContain('A founder can do everything here');
     expect(dialog.textContent).toContain('Browsers in which they signed in by email code are signed out');
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(server.count('POST /api/founder/team')).toBe(0);
   });
 

@@ -38,7 +38,7 @@ describe('deleting an item', () => {
     expect(dialog.getByText('3 members have started it.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Delete the course' })).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: 'Keep it' }));
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   });
 
   it('lists what else changes first', async () => {

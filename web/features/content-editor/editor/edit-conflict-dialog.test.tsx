@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPromptItem, draftOf, savedWith, versionOf } from '../../../testing/content-examples.ts';
 import { setUpContentTests } from '../../../testing/content-page-tests.ts';
@@ -42,7 +42,7 @@ describe('the second person to save an item', () => {
     expect(within(dialog).getByText('Saved by the quicker one.')).toBeTruthy();
     expect(within(dialog).getByText('Emails that arrive once')).toBeTruthy();
     await page.user.keyboard('{Escape}');
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(fieldValue(page, 'Title')).toBe('Emails that arrive once');
     expect(page.getByText(/^Tessa Tran saved this .*, after you began\.$/)).toBeTruthy();
   });
@@ -50,7 +50,7 @@ describe('the second person to save an item', () => {
   it('can edit on top of the other version, and save both', async () => {
     const { page, dialog } = await saveTooLate();
     await page.user.click(within(dialog).getByRole('button', { name: 'Keep editing on top' }));
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(fieldValue(page, 'Title')).toBe('Emails that arrive once');
     expect(fieldValue(page, 'Description')).toBe('Saved by the quicker one.');
     let basedOn: number | undefined;
@@ -66,7 +66,7 @@ describe('the second person to save an item', () => {
   it('can use the other version instead', async () => {
     const { page, dialog } = await saveTooLate();
     await page.user.click(within(dialog).getByRole('button', { name: 'Use theirs' }));
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(fieldValue(page, 'Title')).toBe('Send an email once');
     expect(fieldValue(page, 'Description')).toBe('Saved by the quicker one.');
   });

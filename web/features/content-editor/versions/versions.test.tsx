@@ -73,7 +73,7 @@ describe('the versions of an item', () => {
     const page = await openFirst();
     await page.user.click(page.getByRole('button', { name: 'Restore version 1' }));
     await page.findByText("It's now version 3. It isn't public until you publish it.");
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   });
 
   it('say why one could not be restored', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFounder } from '../../../testing/examples.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -35,7 +35,7 @@ describe("a member's page in the console", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Refund $49' }));
     await within(payments).findByText('Refunded');
     expect(refunds).toEqual([{ plan: 'Monthly' }]);
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(within(payments).queryByRole('button', { name: /Refund/ })).toBeNull();
     await expectFocus(() => within(payments).getByRole('heading', { name: 'Payments' }));
   });

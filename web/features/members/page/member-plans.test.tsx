@@ -42,7 +42,7 @@ describe("a member's plans in the console", () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Give Annual' }));
     await within(plans).findByText('Reason: Reported three mistakes');
     expect(within(plans).getByText('Active')).toBeTruthy();
-    expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expectFocus(() => within(plans).getByRole('button', { name: 'Give a plan' }));
     expect(given).toEqual([{ plan: 'Annual', reason: 'Reported three mistakes', until: null }]);
   });
