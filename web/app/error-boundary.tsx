@@ -10,7 +10,8 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  readonly error?: unknown;
+  /** In an object, because anything can be thrown, also nothing. */
+  readonly failure?: { readonly error: unknown } | undefined;
 }
 
 /** The last resort: a screen that fails shows an error and can be tried again. */
@@ -18,26 +19,32 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error };
+    return { failure: { error } };
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps): void {
-    if (this.state.error !== undefined && at !== this.props.at) this.#reset();
+    if (this.state.failure && at !== this.props.at) this.#reset();
   }
 
   override componentDidCatch(error: unknown): void {
     if (error instanceof PageNotLoaded) error.forget();
   }
 
-  #reset = () => this.setState({ error: undefined });
+  #reset = () => this.setState({ failure: undefined });
+
+  #retry = () => {
+    this.#reset();
+    // The pressed button disappears.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return (
       <Container>
-        {error instanceof PageNotLoaded ? (
-          <ErrorState title="We couldn't load this page" onRetry={this.#reset}>
+        {failure.error instanceof PageNotLoaded ? (
+          <ErrorState title="We couldn't load this page" onRetry={this.#retry}>
             Check your connection and try again. If that doesn't help, reload the page.
           </ErrorState>
         ) : (

@@ -35,6 +35,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'founder-questions': ['/founder/questions', '/founder/questions?view=answered'],
   'founder-operations': ['/founder/operations'],
   'founder-members': ['/founder/members', '/founder/members?plan=Consulting'],
+  // The viewer's own page, which exists in every database.
   'founder-member': ['/founder/members/me'],
   'founder-team': ['/founder/team'],
   'founder-audit': ['/founder/audit', '/founder/audit?subject=member'],

@@ -18,7 +18,7 @@ export interface AppGraph {
   readonly plainRouteTableId: string;
 }
 
-/** The names of its classes are written where they are used (`inlined-class-names.ts`). */
+/** Counted as empty, because the build writes its class names where they are used (`inlined-class-names.ts`). */
 const styleModule = /\.module\.css$/;
 
 const deferringCall = /\b(?:deferred|hydratedLater|linkedDialog|neverHydrated)\(/;

@@ -144,11 +144,11 @@ describe('the plan of the chunks', () => {
 
   it('merges less for a page whose code compresses worse', () => {
     const bytesOfThird = 5_200;
-    const chunksWith = (bytesToSpare: number) =>
+    const chunksWith = (reservedBytes: number) =>
       plan(pages, {
         requestCost: 1_000,
         mostBytes: bytesOfThird + 99,
-        loads: loadOfEach(pages).map((load) => ({ ...load, bytesToSpare })),
+        loads: loadOfEach(pages).map((load) => ({ ...load, reservedBytes })),
       });
     expect(chunksWith(99).get('some')).toBe(chunksWith(99).get('all'));
     expect(chunksWith(100).get('some')).not.toBe(chunksWith(100).get('all'));

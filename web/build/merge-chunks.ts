@@ -10,8 +10,8 @@ export interface PageLoad {
    * `clicked`: later, with the base loaded.
    */
   readonly moment: 'first' | 'following' | 'clicked';
-  /** By how much less code than others it reaches the limit, because its code compresses worse. */
-  readonly bytesToSpare?: number;
+  /** How much smaller its limit is, because its code compresses badly. */
+  readonly reservedBytes?: number;
 }
 
 export interface MergeOptions {
@@ -20,10 +20,10 @@ export interface MergeOptions {
   readonly requestCost: number;
   /** Up to this size besides the base, a first load may load unneeded code at its plain cost. Above, it costs more. */
   readonly usualBytes: number;
-  /** More chunks than this are merged even if that is worth less than what other loads get without needing it. */
-  readonly mostChunks: number;
-  /** The same for a page with the parts that follow it. */
+  /** Like `usualBytes`, for a page together with the parts that follow it. */
   readonly usualBytesInAll: number;
+  /** A page with more chunks gets some of them merged, even if other pages then load code that they don't need. */
+  readonly mostChunks: number;
   /** A first load never loads more than this besides the base for the sake of fewer requests. */
   readonly mostBytes: number;
 }
@@ -75,12 +75,11 @@ export class ChunkMerger {
 
   /** Merges while the requests that this saves are worth more than the code that loads get without needing it. */
   merge(): readonly Chunk[] {
-    const { mostBytes } = this.#options;
     let merges = this.#allMerges();
     let areFresh = true;
     for (;;) {
       merges.sort((one, other) => other.gain - one.gain);
-      const best = merges.find(({ pair }) => this.#isWithin(mostBytes, pair));
+      const best = merges.find(({ pair }) => this.#isWithinLimit(pair));
       if (!best && areFresh) break;
       // Merges change who loads what, and so what others are worth.
       merges = best ? this.#carryOut(best, merges) : this.#allMerges();
@@ -92,7 +91,7 @@ export class ChunkMerger {
 
   /** Two chunks of the load that has too many, even if the load of others suffers. */
   #mergeForLimit(): Merge | undefined {
-    const { loads, mostBytes, mostChunks } = this.#options;
+    const { loads, mostChunks } = this.#options;
     const tooMany = loads
       .map(({ moment }, load) => (moment === 'clicked' ? [] : this.#chunksOf(load)))
       .filter(({ length }) => length > mostChunks)
@@ -106,7 +105,7 @@ export class ChunkMerger {
       );
       const best = merges
         .sort((one, other) => other.gain - one.gain)
-        .find(({ pair }) => this.#isWithin(mostBytes, pair) && this.#addsNoChunksAbove(mostChunks, pair));
+        .find(({ pair }) => this.#isWithinLimit(pair) && this.#addsNoChunksAbove(mostChunks, pair));
       if (best) return best;
     }
     return undefined;
@@ -138,12 +137,13 @@ export class ChunkMerger {
     return gain;
   }
 
-  #isWithin(limit: number, [left, right]: Merge['pair']): boolean {
-    return this.#options.loads.every(({ moment, bytesToSpare = 0 }, load) => {
+  #isWithinLimit([left, right]: Merge['pair']): boolean {
+    const { loads, mostBytes } = this.#options;
+    return loads.every(({ moment, reservedBytes = 0 }, load) => {
       if (moment !== 'first' || left.users[load] === right.users[load]) return true;
       const added = left.users[load] ? right : left;
       const more = [added, ...this.#allImports(added)].filter(({ users }) => !users[load]);
-      return this.#bytesLoaded(load) + bytesOf(more) <= this.#baseBytes + limit - bytesToSpare;
+      return this.#bytesLoaded(load) + bytesOf(more) <= this.#baseBytes + mostBytes - reservedBytes;
     });
   }
 

@@ -6,8 +6,8 @@ import {
   isPublic,
   largePages,
   pageAndPaywall,
-  pagesOfWords,
   pagesWithManyParts,
+  poorlyCompressedPages,
   previewOfCourse,
   rareParts,
 } from './page-loads.ts';
@@ -24,7 +24,7 @@ describe('the plan of the files', () => {
   it.each([
     ...new Set([
       ...largePages,
-      ...pagesOfWords,
+      ...poorlyCompressedPages,
       ...pagesWithManyParts,
       ...rareParts,
       ...pageAndPaywall,

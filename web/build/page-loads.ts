@@ -13,10 +13,10 @@ const weights = {
   /** Large pages are close to the limit. */
   largePage: 4,
   /** A page with the parts that follow at once. It needs the most files. */
-  soonAfter: 4,
-  /** The same for pages that are close to what a page may load in all. */
-  manyPartsSoonAfter: 16,
-  /** The same with one of the parts that follow only sometimes. */
+  withParts: 4,
+  /** A page with many parts, together with them. It is close to what a page may load in all. */
+  withManyParts: 16,
+  /** A page together with one of its rare parts. */
   sometimes: 1,
   /** What is opened by a click. */
   clicked: 0.1,
@@ -54,8 +54,9 @@ export const largePages = [
 ];
 
 /** The pages whose code has so many words that it compresses worse than others. */
-export const pagesOfWords = [
+export const poorlyCompressedPages = [
   'pages/public-prompts.tsx',
+  'pages/public-course.tsx',
   'pages/pricing.tsx',
   'pages/certificate.tsx',
   'pages/founder-audit.tsx',
@@ -65,7 +66,7 @@ export const pagesOfWords = [
 ];
 
 /** How much less code than others they may load, so that it is no more as sent. */
-const bytesToSpare = 8_000;
+const reservedBytes = 8_000;
 
 /** The pages that need most files, with the parts that follow them. */
 export const pagesWithManyParts = [
@@ -125,8 +126,8 @@ export function pageLoads(graph: AppGraph): PageLoad[] {
   const others = entries.filter((entry) => !pages.includes(entry));
   return [
     ...pages.flatMap((page) => loadsOf(page, graph)),
-    { entries: pageAndPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first', bytesToSpare },
-    { entries: entriesOfPreview(graph), weight: weights.manyPartsSoonAfter, moment: 'following' },
+    { entries: pageAndPaywall.map(inWeb), weight: weights.pageWithPaywall, moment: 'first', reservedBytes },
+    { entries: entriesOfPreview(graph), weight: weights.withManyParts, moment: 'following' },
     ...others.map((entry): PageLoad => ({ entries: [entry], weight: weights.clicked, moment: 'clicked' })),
   ];
 }
@@ -137,16 +138,16 @@ function loadsOf(page: string, graph: AppGraph): PageLoad[] {
     ...(isPublic(page) ? [] : [forSignedIn]),
     ...first.flatMap((entry) => deferredParts(entry, graph)),
   ];
-  const soonAfter = [...first, ...parts];
+  const withParts = [...first, ...parts];
   return [
-    { entries: first, weight: weightOf(page), moment: 'first', bytesToSpare: bytesToSpareOn(page) },
+    { entries: first, weight: weightOf(page), moment: 'first', reservedBytes: reservedBytesOf(page) },
     {
-      entries: soonAfter,
-      weight: hasManyParts(page) ? weights.manyPartsSoonAfter : weights.soonAfter,
+      entries: withParts,
+      weight: hasManyParts(page) ? weights.withManyParts : weights.withParts,
       moment: 'following',
     },
-    ...rarePartsOf(soonAfter, graph).map(
-      (part): PageLoad => ({ entries: [...soonAfter, part], weight: weights.sometimes, moment: 'following' }),
+    ...rarePartsOf(withParts, graph).map(
+      (part): PageLoad => ({ entries: [...withParts, part], weight: weights.sometimes, moment: 'following' }),
     ),
   ];
 }
@@ -156,8 +157,8 @@ function entriesOfPreview(graph: AppGraph): string[] {
   return [forSignedIn, ...parts.flatMap((part) => [part, ...shellsOf(part), ...deferredParts(part, graph)])];
 }
 
-function bytesToSpareOn(page: string): number {
-  return pagesOfWords.map(inWeb).includes(page) ? bytesToSpare : 0;
+function reservedBytesOf(page: string): number {
+  return poorlyCompressedPages.map(inWeb).includes(page) ? reservedBytes : 0;
 }
 
 function hasManyParts(page: string): boolean {

@@ -1,6 +1,9 @@
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
-/** In a module without parts that are loaded with their page: this one is opened by a click (`web/build/page-loads.ts`). */
+/**
+ * In a module of its own, because the build counts all dynamic imports of a module that calls `deferred` or
+ * `hydratedLater` as loaded with the page (`web/build/app-graph.ts`). This part is opened by a click.
+ */
 export const UploadToLesson = lazyComponent(
   async () => (await import('../features/snapshots/upload-to-lesson.tsx')).UploadToLesson,
   <p role="status">Loading...</p>,

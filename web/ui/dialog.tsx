@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { afterNextPaint } from './after-next-paint.ts';
 import { classNames } from './class-names.ts';
 import { dialogCloser } from './close-dialog.ts';
@@ -67,16 +67,23 @@ function Overlay(props: DialogProps & { place: 'middle' | 'left' | 'right' }): R
 
 /**
  * Lets the browser show that a button or key was pressed before a dialog appears or disappears, which takes a phone
- * longer. What is pressed until then has no further effect.
+ * longer. A second request to do so is ignored until then, and one for a dialog that has gone meanwhile, too.
  */
 function useAfterPaint(onOpenChange: DialogProps['onOpenChange']) {
   const isChanging = useRef(false);
+  const latest = useRef(onOpenChange);
+  useEffect(() => {
+    latest.current = onOpenChange;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [onOpenChange]);
   return (open: boolean) => {
     if (isChanging.current) return;
     isChanging.current = true;
     afterNextPaint(() => {
       isChanging.current = false;
-      onOpenChange?.(open);
+      latest.current?.(open);
     });
   };
 }

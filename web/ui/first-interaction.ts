@@ -12,18 +12,18 @@ const longestWait = 5_000;
  */
 export function onFirstInteraction(run: () => void): () => void {
   let isCancelled = false;
-  const timer = setTimeout(() => react(), longestWait);
+  const timer = setTimeout(() => onSign(), longestWait);
   const stopWaiting = () => {
     clearTimeout(timer);
-    for (const sign of signsOfUse) window.removeEventListener(sign, react, true);
+    for (const sign of signsOfUse) window.removeEventListener(sign, onSign, true);
   };
-  function react(event?: Event): void {
+  function onSign(event?: Event): void {
     if (event && isByDialog(event)) return;
     stopWaiting();
     if (!event) run();
     else afterNextPaint(() => (isCancelled ? undefined : run()));
   }
-  for (const sign of signsOfUse) window.addEventListener(sign, react, { capture: true, passive: true });
+  for (const sign of signsOfUse) window.addEventListener(sign, onSign, { capture: true, passive: true });
   return () => {
     isCancelled = true;
     stopWaiting();

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
-import { loadCodeOnly } from './load-code.ts';
+import { loadCodeWithoutStyles } from './load-code.ts';
 
 /**
  * A lazy component that links often lead to, such as the dialog with a prompt. The page's own style sheet has its
@@ -9,5 +9,5 @@ import { loadCodeOnly } from './load-code.ts';
 export function linkedDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
-  return lazyComponent(load, null, loadCodeOnly);
+  return lazyComponent(load, null, loadCodeWithoutStyles);
 }

@@ -12,7 +12,7 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** The same for something whose styles the page has already. */
-export function loadCodeOnly<Code>(load: () => Promise<Code>): Promise<Code> {
+export function loadCodeWithoutStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   return orReload(load);
 }
 

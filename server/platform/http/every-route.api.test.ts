@@ -1,13 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectPath } from '../../db/project-path.ts';
 import type { RouteRequirement } from '../../testing/route-requirement.ts';
 import { routeRequirements } from '../../testing/route-requirements.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { type ListedScreen, webScreens } from '../../testing/web-screens.ts';
 
 const everybody = ['visitor', 'free', 'member', 'consulting', 'consultant', 'editor', 'founder'] as const;
 type Kind = (typeof everybody)[number];
@@ -259,12 +258,6 @@ describe('every page for visitors and members', () => {
   });
 });
 
-interface ListedScreen {
-  readonly name: string;
-  readonly requires: Requirement;
-  readonly isNowhere?: boolean;
-}
-
 /** Kinds of content that editors may not change. */
 const foundersOnly = /^\/founder\/content\/(?:legal|site)\//;
 
@@ -272,10 +265,9 @@ describe('every page of the console', () => {
   let screens: readonly ListedScreen[];
   let examplesOf: (screen: ListedScreen) => readonly string[];
   beforeAll(async () => {
-    // Imported by its path at run time, because the server otherwise knows only the built web code.
-    const webModule = (file: string) => import(pathToFileURL(projectPath(`web/app/${file}`)).href);
-    screens = (await webModule('screens/console-screens.ts')).consoleScreens;
-    examplesOf = (await webModule('screen-examples.ts')).examplesOf;
+    const web = await webScreens();
+    screens = web.consoleScreens;
+    examplesOf = web.examplesOf;
   });
 
   it('requires an area of the console that somebody may use', () => {

@@ -40,12 +40,11 @@ export function loggingOptions(level: string, stream?: { write(line: string): vo
 }
 
 class OneLineARequest extends LogController {
-  readonly #isOn: boolean;
+  readonly #logsRequests: boolean;
 
-  /** @param isOn Whether the line will be written: preparing it takes time. */
-  constructor(isOn: boolean) {
+  constructor(logsRequests: boolean) {
     super({ requestIdLogLabel: 'requestId' });
-    this.#isOn = isOn;
+    this.#logsRequests = logsRequests;
   }
 
   override incomingRequest(): void {
@@ -57,7 +56,8 @@ class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (!this.#isOn) return;
+    // To prepare a line that is not written takes time.
+    if (!this.#logsRequests) return;
     const { ip, userId } = request;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info(

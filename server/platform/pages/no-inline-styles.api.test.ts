@@ -1,23 +1,13 @@
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectPath } from '../../db/project-path.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-
-interface ListedScreen {
-  readonly name: string;
-}
+import { webScreens } from '../../testing/web-screens.ts';
 
 let testApp: TestApp;
 let addresses: readonly string[];
 beforeAll(async () => {
   testApp = await startTestApp();
-  const path = (file: string) => pathToFileURL(projectPath(`web/app/${file}`)).href;
-  const { screens } = (await import(path('screens.ts'))) as { screens: ListedScreen[] };
-  const table = (await import(path('screens/console-screens.ts'))) as { consoleScreens: ListedScreen[] };
-  const { examplesOf } = (await import(path('screen-examples.ts'))) as {
-    examplesOf(screen: ListedScreen): readonly string[];
-  };
-  addresses = [...screens, ...table.consoleScreens].flatMap(examplesOf);
+  const { screens, consoleScreens, examplesOf } = await webScreens();
+  addresses = [...screens, ...consoleScreens].flatMap(examplesOf);
 });
 afterAll(() => testApp.close());
 

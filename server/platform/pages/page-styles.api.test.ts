@@ -1,24 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectPath } from '../../db/project-path.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { webScreens } from '../../testing/web-screens.ts';
 
-interface ListedScreen {
-  readonly name: string;
-  readonly isPlain?: boolean;
-}
-
-// Imported by its path at run time, because the server otherwise knows only the built web code.
-const webModule = (file: string) => import(pathToFileURL(projectPath(`web/app/${file}`)).href);
-const { screens } = (await webModule('screens.ts')) as { screens: ListedScreen[] };
-const { consoleScreens } = (await webModule('screens/console-screens.ts')) as {
-  consoleScreens: ListedScreen[];
-};
-const { examplesOf } = (await webModule('screen-examples.ts')) as {
-  examplesOf(screen: { readonly name: string }): readonly string[];
-};
-const { notFoundScreen } = (await webModule('interactive-screens.ts')) as { notFoundScreen: ListedScreen };
+const { screens, consoleScreens, notFoundScreen, examplesOf } = await webScreens();
 
 const plainAddresses = screens.filter(({ isPlain }) => isPlain).flatMap(examplesOf);
 /** A preview shows any part of other pages, so it has all styles from the start. */

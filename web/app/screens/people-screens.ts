@@ -24,7 +24,6 @@ export const peopleScreens: readonly Screen[] = [
       description: "One member's plans, progress, work and sessions.",
     }),
     load: () => import('../../pages/founder-member.tsx'),
-    // The example is the viewer's own page, which exists in every database.
   }),
   {
     name: 'founder-team',

@@ -41,7 +41,7 @@ export function ThisWeek({ activity }: { activity: LearnerActivity }): ReactElem
 const separator = '|';
 
 interface DaysProps {
-  /** As one text, like the summaries, by which the server finds the week of everybody who did as much. */
+  /** One text, like the summaries: the server shares HTML between equal props, and a new array is never equal. */
   readonly names: string;
   readonly summaries: string;
   readonly today: number;

@@ -2,6 +2,7 @@ import type { TickedCheck } from '@chalkline/contract/build-checks';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { BuildCheck } from '@chalkline/domain/build-checks/build-check';
 import type { ReactElement, ReactNode } from 'react';
+import { joinIds, splitIds } from '../../ui/id-list.ts';
 import { RenderedOnce } from '../../ui/rendered-once.tsx';
 import { BuildCheckItem, type BuildCheckItemProps } from './build-check-item.tsx';
 import styles from './build-checks.module.css';
@@ -28,14 +29,14 @@ export function CheckList({ checks, ticked, ...others }: CheckListProps): ReactE
 }
 
 interface ItemsProps extends Omit<CheckListProps, 'ticked'> {
-  /** As a text, by which the server finds the list of everybody who has ticked the same. */
+  /** One text, because the server shares HTML between equal props, and a new set is never equal. */
   readonly tickedIds: string | undefined;
   /** Undefined without any, because a new object would be personal. */
   readonly pictures: ReadonlyMap<string, Snapshot> | undefined;
 }
 
 function Items({ checks, tickedIds, pictures, failure, onTick, onChoosePicture }: ItemsProps): ReactNode {
-  const ticked = tickedIds === undefined ? undefined : new Set(tickedIds.split(separator));
+  const ticked = tickedIds === undefined ? undefined : splitIds(tickedIds);
   return (
     <>
       {failure ? <li>{failure}</li> : null}
@@ -53,11 +54,9 @@ function Items({ checks, tickedIds, pictures, failure, onTick, onChoosePicture }
   );
 }
 
-const separator = ' ';
-
 function idsIn(checks: readonly BuildCheck[], ticked: readonly TickedCheck[]): string {
   const ids = new Set(ticked.map(({ checkId }) => checkId));
-  return checks.flatMap(({ id }) => (ids.has(id) ? [id] : [])).join(separator);
+  return joinIds(checks.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
 }
 
 function picturesOf(ticked: readonly TickedCheck[]): ReadonlyMap<string, Snapshot> | undefined {

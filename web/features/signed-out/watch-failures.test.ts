@@ -53,14 +53,25 @@ it('reports an action that needs a recent sign-in, without a viewer check', asyn
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('reports what was refused while its code was still loading', async () => {
+it('reports once what was read and refused while its code was still loading', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
   const client = createQueryClient();
   await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
   const onRefused = vi.fn();
-  const stop = watchFailures(client, { onRefused, onSignInAgain: () => undefined });
+  const listeners = { onRefused, onSignInAgain: () => undefined };
+  watchFailures(client, listeners)();
+  watchFailures(client, listeners)();
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(null));
-  stop();
+});
+
+it('reports a write that needed a recent sign-in while its code was still loading', async () => {
+  const client = createQueryClient();
+  const refusal = new ApiError(403, '{"code":"sign_in_again","message":""}');
+  const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(refusal) });
+  await write.execute(undefined).catch(() => undefined);
+  const onSignInAgain = vi.fn();
+  watchFailures(client, { onRefused: () => undefined, onSignInAgain })();
+  expect(onSignInAgain).toHaveBeenCalledOnce();
 });
 
 it('says nothing about what was refused when the server rendered the page', async () => {

@@ -41,9 +41,12 @@ interface Listeners {
   onSignInAgain(): void;
 }
 
+/** The clients whose earlier failures were examined. They stay in the client, so they would be reported again. */
+const examined = new WeakSet<QueryClient>();
+
 /**
- * Listens for refused requests and checks who is signed in: nobody, if the session has ended. Also for those that were
- * refused before, while this code was still loading.
+ * Reports refused reads and writes, including those from before this code had loaded. To do so, it checks who is signed
+ * in: nobody, if the session has ended.
  */
 export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }: Listeners): () => void {
   const examine = async (error: unknown) => {
@@ -56,11 +59,9 @@ export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }:
     if ('query' in event && isOnlyLoadedAhead(event.query)) return;
     await examine(event.action.error);
   };
-  for (const query of client.getQueryCache().getAll()) {
-    const { status, fetchFailureReason } = query.state;
-    // What the server refused while it rendered the page has no such reason, and is shown in its place.
-    if (status === 'error' && fetchFailureReason && !isOnlyLoadedAhead(query))
-      void examine(fetchFailureReason);
+  if (!examined.has(client)) {
+    examined.add(client);
+    for (const error of earlierErrors(client)) void examine(error);
   }
   const stopReading = client.getQueryCache().subscribe((event) => void look(event));
   const stopWriting = client.getMutationCache().subscribe((event) => void look(event));
@@ -68,4 +69,14 @@ export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }:
     stopReading();
     stopWriting();
   };
+}
+
+function earlierErrors(client: QueryClient): unknown[] {
+  const writes = client.getMutationCache().getAll();
+  // What the server refused while it rendered the page has no such reason, and is shown in its place.
+  const reads = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.fetchFailureReason && !isOnlyLoadedAhead(query));
+  return [...reads, ...writes].flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 }

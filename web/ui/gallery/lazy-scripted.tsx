@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
-import { useWanted } from '../use-wanted.ts';
+import { useShouldLoad } from '../use-should-load.ts';
 
 /** Components that need scripts are loaded when they are almost visible or somebody uses the page. */
 export function LazyScripted(): ReactElement {
   const [Specimens, setSpecimens] = useState<ComponentType>();
-  const { isWanted, watch } = useWanted();
+  const { shouldLoad, watch } = useShouldLoad();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!shouldLoad) return;
     void import('./scripted-specimens.tsx').then((module) => setSpecimens(() => module.ScriptedSpecimens));
-  }, [isWanted]);
+  }, [shouldLoad]);
   if (Specimens) return <Specimens />;
   return (
     <div ref={watch} data-arriving>

@@ -4,15 +4,15 @@ import { useResource } from '../../../api/resource.ts';
 import { coursesResource } from '../../../api/resources.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWanted } from '../../../ui/use-wanted.ts';
+import { useShouldLoad } from '../../../ui/use-should-load.ts';
 import { useEveryItem } from '../every-item.ts';
 import { type BoundControl, listOf } from '../forms/field-control.ts';
 import { CheckList } from './check-list.tsx';
 
 /** Chooses lessons of any course, found by their title or the title of the course. */
 export function LessonsControl(props: BoundControl): ReactElement {
-  const { isWanted, watch } = useWanted();
-  if (isWanted) return <AllLessons {...props} />;
+  const { shouldLoad, watch } = useShouldLoad();
+  if (shouldLoad) return <AllLessons {...props} />;
   return (
     <div ref={watch}>
       <Arriving />

@@ -7,7 +7,7 @@ import { write } from '../../../api/write.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { RenderedText } from '../../../ui/rendered-text.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { useWanted } from '../../../ui/use-wanted.ts';
+import { useShouldLoad } from '../../../ui/use-should-load.ts';
 import { type BoundControl, textOf } from '../forms/field-control.ts';
 import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import styles from './markdown-control.module.css';
@@ -36,8 +36,8 @@ interface PreviewProps {
 }
 
 function ContentPreview(props: PreviewProps): ReactElement {
-  const { isWanted, watch } = useWanted();
-  return <div ref={watch}>{isWanted ? <RenderedPreview {...props} /> : <Preparing />}</div>;
+  const { shouldLoad, watch } = useShouldLoad();
+  return <div ref={watch}>{shouldLoad ? <RenderedPreview {...props} /> : <Preparing />}</div>;
 }
 
 function Preparing(): ReactElement {

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { useWanted } from '../../../ui/use-wanted.ts';
+import { useShouldLoad } from '../../../ui/use-should-load.ts';
 import { type BoundControl, textOf } from '../forms/field-control.ts';
 import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import styles from './picture-control.module.css';
@@ -12,7 +12,7 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
   const invitation = address ? 'Choose another' : 'Choose a picture';
   const chooser = useRef<HTMLInputElement>(null);
   const { send, isSending } = useSendPicture();
-  const { isWanted, watch } = useWanted();
+  const { shouldLoad, watch } = useShouldLoad();
   const choose = async (files: File[]) => {
     const picture = await send(files);
     if (picture) onChange(picture.address);
@@ -24,7 +24,7 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
   };
   return (
     <div ref={watch} className={styles.frame}>
-      {address ? <img src={isWanted ? address : undefined} alt="" className={styles.picture} /> : null}
+      {address ? <img src={shouldLoad ? address : undefined} alt="" className={styles.picture} /> : null}
       <div className={styles.buttons}>
         <FileButton
           {...control}

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPaint } from './after-next-paint.ts';
-import { useWanted } from './use-wanted.ts';
+import { useShouldLoad } from './use-should-load.ts';
 
 let becomeVisible: () => void;
 const disconnect = vi.fn();
@@ -26,25 +26,25 @@ afterEach(() => {
 });
 
 function Part(): ReactElement {
-  const { isWanted, watch } = useWanted();
-  return <p ref={watch}>{isWanted ? 'wanted' : 'not wanted'}</p>;
+  const { shouldLoad, watch } = useShouldLoad();
+  return <p ref={watch}>{shouldLoad ? 'loaded' : 'not loaded'}</p>;
 }
 
 const part = () => screen.getByRole('paragraph').textContent;
 
 describe('a part of a page that needs a request', () => {
-  it('is wanted once it is visible', () => {
+  it('is loaded once it is visible', () => {
     render(<Part />);
-    expect(part()).toBe('not wanted');
+    expect(part()).toBe('not loaded');
     act(() => becomeVisible());
-    expect(part()).toBe('wanted');
+    expect(part()).toBe('loaded');
   });
 
-  it('is wanted once somebody uses the page', async () => {
+  it('is loaded once somebody uses the page', async () => {
     render(<Part />);
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     await act(nextPaint);
-    expect(part()).toBe('wanted');
+    expect(part()).toBe('loaded');
   });
 
   it('is no longer watched when it is gone', () => {
