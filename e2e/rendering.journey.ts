@@ -40,7 +40,7 @@ test('A screen whose scripts fail to load says so in its place, and the navigati
   await page.route(builtScript('pages/prompts.tsx'), (route) => route.abort());
   const navigation = mainNavigation(page);
   await navigation.getByRole('link', { name: 'Prompts' }).click();
-  await expect(page.getByText("We couldn't show this page. Everything you've saved is safe.")).toBeVisible();
+  await expect(page.getByText("We couldn't load this page")).toBeVisible();
   await navigation.getByRole('link', { name: 'Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
 });
