@@ -35,7 +35,7 @@ test('A screen whose scripts fail to load says so in its place, and the navigati
   page,
   expectProblems,
 }) => {
-  expectProblems(/ERR_|Failed to fetch dynamically imported module/);
+  expectProblems(/ERR_|Page not loaded/);
   await signInAs(page, 'Monthly member', { returnTo: '/dashboard' });
   await page.route(builtScript('pages/prompts.tsx'), (route) => route.abort());
   const navigation = mainNavigation(page);
