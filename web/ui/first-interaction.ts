@@ -8,10 +8,9 @@ const longestWait = 5_000;
 /**
  * Runs something once when the person first uses the page, or after a few seconds, for code that the next action may
  * need but the page itself does not. The browser first shows its reaction to what the person did. Returns a function
- * that cancels it.
+ * that cancels it until then.
  */
 export function onFirstInteraction(run: () => void): () => void {
-  let isCancelled = false;
   const timer = setTimeout(() => onSign(), longestWait);
   const stopWaiting = () => {
     clearTimeout(timer);
@@ -21,13 +20,10 @@ export function onFirstInteraction(run: () => void): () => void {
     if (event && isByDialog(event)) return;
     stopWaiting();
     if (!event) run();
-    else afterNextPaint(() => (isCancelled ? undefined : run()));
+    else afterNextPaint(run);
   }
   for (const sign of signsOfUse) window.addEventListener(sign, onSign, { capture: true, passive: true });
-  return () => {
-    isCancelled = true;
-    stopWaiting();
-  };
+  return stopWaiting;
 }
 
 const dialog = '[role="dialog"]';

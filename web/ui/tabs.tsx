@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  startTransition,
   use,
   useId,
   useState,
@@ -42,11 +41,8 @@ export function Tabs({ defaultValue, value, onChoose, className, ...native }: Ta
   const [own, setOwn] = useState(defaultValue);
   const id = useId();
   const open = (chosen: string) => {
-    // The page stays responsive while a long panel is rendered.
-    startTransition(() => {
-      setOwn(chosen);
-      onChoose?.(chosen);
-    });
+    setOwn(chosen);
+    onChoose?.(chosen);
   };
   return (
     <OpenTabContext value={{ id, value: value ?? own, open }}>
